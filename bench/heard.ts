@@ -27,7 +27,7 @@ for (const language of languages.length > 0 ? languages : LANGUAGES) {
     const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-heard-'));
     const host = await Host.start(home);
     const puzzle = await prepareHeard(host, scenario, language);
-    const reader = await ScreenReader.open(host.url, language);
+    const reader = await ScreenReader.open(host.url, language, scenario.atOnce);
     try {
       for (const entry of scenario.keys(puzzle, language)) {
         const [key = '', pause = '0'] = entry.split(' ');

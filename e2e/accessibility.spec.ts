@@ -136,7 +136,19 @@ test('the board has the focus, keeps its elements, and says cells briefly', asyn
   const [first] = [...topology.positionCell].filter((cell) => givens[cell] === 0) as [number];
   await app.press('j');
   await page.keyboard.type('2 NW');
-  await app.press('Enter', ';');
+  await page.evaluate(() => {
+    const focused: string[] = [];
+    Object.assign(globalThis, { focused });
+    document.addEventListener('focusin', ({ target }) => {
+      focused.push((target as Element).getAttribute('aria-label') ?? '');
+    });
+  });
+  await app.press('Enter');
+  // The element to which the dialog gives the focus back has the words of the new cell, not those of the old one.
+  const firstFocused = (): Promise<string | undefined> =>
+    page.evaluate(() => (globalThis as unknown as { focused: string[] }).focused[0]);
+  await expect.poll(firstFocused).toMatch(/row 3, column 1, subgrid north-west/);
+  await app.press(';');
   await expect(focused).toHaveAttribute('aria-label', /^empty, row \d, column \d/);
   await app.press('n', '2', '5');
   await expect(focused).toHaveAttribute('aria-label', /^empty, notes 2 5, /);

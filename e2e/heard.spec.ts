@@ -1,11 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { spokenSubgridNames } from '../src/shared/layout/subgridNames.ts';
 import { TEXTS } from '../src/shared/text/index.ts';
-import { LANGUAGES } from '../src/shared/text/language.ts';
+import { LANGUAGES, type Language } from '../src/shared/text/language.ts';
 import { expect, test } from './support/app.ts';
-import { HEARD, prepareHeard } from './support/heard.ts';
+import { HEARD, type HeardScenario, prepareHeard } from './support/heard.ts';
+import { Host } from './support/host.ts';
+import { addSettled } from './support/settled.ts';
 
 /**
  * Transcripts of a screen reader, written by `npm run bench -- heard`. These tests press the same keys without the
@@ -60,11 +63,15 @@ function readTranscript(path: string): Entry[] {
 
 /** Runs in the page. Notes the name of everything that gets the focus, and every text of the board's live region. */
 function listen(): void {
+  // The board takes the focus again some seconds after loading. Here it has been loaded long ago.
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + 60_000;
   const heard: string[] = [];
   Object.assign(globalThis, { heard });
-  const nameOf = (element: Element): string =>
-    element.getAttribute('aria-label') ?? (element.matches('button, a') ? (element.textContent ?? '') : '');
-  document.addEventListener('focusin', ({ target }) => heard.push(nameOf(target as Element)));
+  const nameOf = (element: HTMLElement): string =>
+    // biome-ignore lint/performance/useDomNodeTextContent: names of buttons have a space between lines
+    element.getAttribute('aria-label') ?? (element.matches('button, a') ? element.innerText : '');
+  document.addEventListener('focusin', ({ target }) => heard.push(nameOf(target as HTMLElement)));
   new MutationObserver((records) => {
     for (const { target } of records) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest('.board > [role=status]');
@@ -74,42 +81,136 @@ function listen(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Returns what the page gave a screen reader to say since the last call. */
-function heardSince(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    // Speech waits for an idle moment, and for other texts that belong to it.
-    await new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 150)));
-    return (globalThis as unknown as { heard: string[] }).heard.splice(0);
-  });
+/**
+ * Presses keys on a page, and returns what the page gave a screen reader to say. The page waits for the keys itself: each
+ * message between the test and the page would cost some milliseconds, on a busy machine a hundred.
+ */
+class Keyboard {
+  private readonly page: Page;
+  /** Addresses of the program's parts that it has begun to fetch: the manual, for example. */
+  private readonly parts: string[] = [];
+  private released = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') this.parts.push(request.url());
+    });
+  }
+
+  /** @param key as in a transcript: a key, or a text after a quotation mark. */
+  async press(key: string): Promise<string[]> {
+    if (key.startsWith('"')) {
+      const text = key.slice(1, -1);
+      this.released += text.length;
+      await this.page.keyboard.type(text);
+      return this.heard();
+    }
+    const name = playwrightKey(key);
+    this.released += name.split('+').length;
+    const [said] = await Promise.all([this.heard(), this.page.keyboard.press(name)]);
+    return said;
+  }
+
+  /** Everything since the last call, after the program has answered, and has run the parts of it that it fetches. */
+  async heard(): Promise<string[]> {
+    const said: string[] = [];
+    do {
+      const known = { parts: this.parts.splice(0), released: this.released };
+      const more = await this.page.evaluate(async ({ parts, released }) => {
+        await Promise.all(parts.map((part) => import(part)));
+        await window.settled(released);
+        return (globalThis as unknown as { heard: string[] }).heard.splice(0);
+      }, known);
+      said.push(...more);
+    } while (this.parts.length > 0);
+    return said;
+  }
 }
+
+interface HeardOptions {
+  /** What the host is prepared for before the page opens. */
+  readonly heard: { readonly scenario: HeardScenario; readonly language: Language } | null;
+}
+
+/** For what the page gives to be said, and how it answers keys. */
+async function preparePage(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await addSettled(page);
+  await page.addInitScript(listen);
+}
+
+/** Each transcript has a host and a page, as every other test. */
+const separateTest = test.extend<HeardOptions>({
+  heard: [null, { option: true }],
+  host: async ({ host, heard }, use) => {
+    if (heard) await prepareHeard(host, heard.scenario, heard.language);
+    await use(host);
+  },
+  page: async ({ page }, use) => {
+    await preparePage(page);
+    await use(page);
+  },
+});
+
+/** Transcripts that stay in their game share a host and a page: to start these costs more than to press fifty keys. */
+const sharingTest = separateTest.extend<object, { readonly sharedHost: Host; readonly sharedPage: Page }>({
+  sharedHost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-e2e-'));
+      const host = await Host.start(home);
+      await use(host);
+      await host.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  sharedPage: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+      await preparePage(page);
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  host: async ({ sharedHost, heard }, use) => {
+    if (heard) await prepareHeard(sharedHost, heard.scenario, heard.language);
+    await use(sharedHost);
+  },
+  page: async ({ sharedPage }, use) => {
+    // Otherwise the page would stay where it is: the next transcript's address is the same.
+    await sharedPage.goto('about:blank');
+    await use(sharedPage);
+  },
+});
 
 for (const language of LANGUAGES) {
   for (const file of readdirSync(join(FOLDER, language))) {
     const scenario = HEARD.find(({ name }) => `${name}.txt` === file);
-    test(`the transcript ${language}/${file} says what the page says`, async ({ app, host, page }) => {
-      expect(scenario, 'a scenario of this name').toBeDefined();
-      if (!scenario) return;
-      const puzzle = await prepareHeard(host, scenario, language);
-      await page.addInitScript(listen);
-      await page.reload();
-      await app.answered();
-      // After loading, the board takes the focus a second time.
-      await page.waitForFunction(() => performance.now() > 4500);
-      await heardSince(page);
-      const entries = readTranscript(join(FOLDER, language, file));
-      const keys = scenario
-        .keys(puzzle, language)
-        .map((entry) => (entry.startsWith('"') ? `${entry}"` : entry.split(' ')[0]));
-      expect(entries.map(({ key }) => key)).toEqual(keys);
-      for (const [index, { key, said }] of entries.entries()) {
-        if (key.startsWith('"')) await page.keyboard.type(key.slice(1, -1));
-        else await app.press(playwrightKey(key));
+    if (!scenario) throw new Error(`${language}/${file} has no scenario`);
+    const heardTest = scenario.puzzle && !scenario.leaves ? sharingTest : separateTest;
+    heardTest.describe(() => {
+      heardTest.use({ heard: { scenario, language } });
+      heardTest(`the transcript ${language}/${file} says what the page says`, async ({ app, page }) => {
+        const keyboard = new Keyboard(page);
         await app.answered();
-        if (scenario.differs) continue;
-        // On a busy machine, the screen reader begins to speak after the next key.
-        const soon = `${said} ${entries[index + 1]?.said ?? ''}`;
-        for (const text of (await heardSince(page)).map(comparable)) expect.soft(soon, `after ${key}`).toContain(text);
-      }
+        await keyboard.heard();
+        const entries = readTranscript(join(FOLDER, language, file));
+        const keys = scenario.keys(scenario.puzzle?.() ?? null, language);
+        const names = keys.map((entry) => (entry.startsWith('"') ? `${entry}"` : entry.split(' ')[0]));
+        expect(entries.map(({ key }) => key)).toEqual(names);
+        const alike = scenario.differsFrom ? keys.indexOf(scenario.differsFrom) : keys.length;
+        expect(alike).toBeGreaterThan(0);
+        for (const [index, { key, said }] of entries.entries()) {
+          const texts = await keyboard.press(key);
+          if (index >= alike) continue;
+          // On a busy machine, the screen reader begins to speak after the next key.
+          const soon = `${said} ${entries[index + 1]?.said ?? ''}`;
+          for (const text of texts.map(comparable)) expect.soft(soon, `after ${key}`).toContain(text);
+        }
+      });
     });
   }
 }

@@ -27,6 +27,9 @@ const QUIET = 700;
 /** Most times that {@link QUIET} is waited for after a key. */
 const MOST_WAITS = 12;
 
+/** Time in which Orca says what a page is that has been loaded, in milliseconds. */
+const AFTER_LOADING = 4000;
+
 /** What was said after a key, in Orca's own utterances. */
 export interface Heard {
   readonly key: string;
@@ -113,8 +116,12 @@ export class ScreenReader {
     };
   }
 
-  /** Starts Orca and opens a page. Throws, with the names of what is missing, if the machine lacks a program. */
-  static async open(url: string, language: 'en' | 'fr' = 'en', display = 77): Promise<ScreenReader> {
+  /**
+   * Starts Orca and opens a page. Throws, with the names of what is missing, if the machine lacks a program.
+   *
+   * @param atOnce returns as soon as Orca knows that the page is loaded, without letting it say what the page is.
+   */
+  static async open(url: string, language: 'en' | 'fr' = 'en', atOnce = false, display = 77): Promise<ScreenReader> {
     const missing = PROGRAMS.filter((name) => {
       try {
         execFileSync('which', [name], { stdio: 'ignore' });
@@ -128,6 +135,7 @@ export class ScreenReader {
     const reader = new ScreenReader(display, language);
     try {
       await reader.begin(url, display);
+      if (!atOnce) await sleep(AFTER_LOADING);
     } catch (error) {
       await reader.close();
       throw error;
@@ -176,8 +184,7 @@ export class ScreenReader {
     this.start('chromium', ...args, `--app=${url}`).stdout?.resume();
     await this.activateWindow();
     // On a busy machine, the page is ready long after its window.
-    for (let i = 0; i < 60 && !this.hasLoaded; i++) await sleep(500);
-    await sleep(4000);
+    for (let i = 0; i < 600 && !this.hasLoaded; i++) await sleep(50);
   }
 
   private get hasLoaded(): boolean {

@@ -23,8 +23,12 @@ export interface HeardScenario {
   readonly puzzle?: () => KnownPuzzle;
   /** Whether an endless world is open at the start. */
   readonly world?: true;
-  /** Whether sentences differ each time: the program chooses a puzzle, or answers when it is ready. */
-  readonly differs?: true;
+  /** Whether the keys come as soon as the page is loaded. */
+  readonly atOnce?: true;
+  /** The key from which on sentences differ each time: the program chooses a puzzle, or answers when it is ready. */
+  readonly differsFrom?: HeardKey;
+  /** Whether the keys leave the game for screens that show other ones, which must not exist then. */
+  readonly leaves?: true;
   keys(puzzle: KnownPuzzle | null, language: Language): readonly HeardKey[];
 }
 
@@ -90,7 +94,7 @@ function solvingKeys({ topology, givens, solution }: KnownPuzzle, first: number)
 export const HEARD: readonly HeardScenario[] = [
   {
     name: 'first-game',
-    differs: true,
+    differsFrom: 'Return 5000',
     keys: () => [
       ...repeated('Tab', 6),
       'Return 5000',
@@ -106,6 +110,12 @@ export const HEARD: readonly HeardScenario[] = [
       'h',
       'shift+F2',
     ],
+  },
+  {
+    name: 'cold-start',
+    atOnce: true,
+    puzzle: () => makePuzzle({ layout: 'samurai', order: 3 }, 'by ear', 26),
+    keys: () => ['Right', 'semicolon', 'n', 'n', 'F2', 'h 1500', 'Escape'],
   },
   {
     name: 'samurai',
@@ -200,15 +210,15 @@ export const HEARD: readonly HeardScenario[] = [
   },
   {
     name: 'lesson',
-    differs: true,
+    differsFrom: 'Return 6000',
     keys: (_, language) => [
-      ...['ctrl+k 500', { en: '"learn', fr: '"apprendre' }[language], 'Return 1500', ...tabs(4), 'Return 3000'],
+      ...['ctrl+k 5000', { en: '"learn', fr: '"apprendre' }[language], 'Return 4000', ...tabs(4), 'Return 6000'],
       ...['Right', 'semicolon', '1 1500', '1 1500', ...tabs(4)],
     ],
   },
   {
     name: 'trainer',
-    differs: true,
+    differsFrom: 'Return 3000',
     keys: () => [
       ...['ctrl+k 500', '"train', 'Return 3000', 'Right', 'semicolon', 'F2'],
       ...['1', 'shift+Return 2000', 'ctrl+z', ...tabs(8)],
@@ -217,15 +227,25 @@ export const HEARD: readonly HeardScenario[] = [
   { name: 'start', keys: () => [...tabs(14)] },
   {
     name: 'new-game',
-    keys: () => ['ctrl+k 500', '"new game', 'Return 1500', ...tabs(14), 'Escape'],
+    differsFrom: 'Return 15000',
+    keys: () => [
+      // From the home screen into the dialog, and through it: the layout, the rules, the difficulty, the start.
+      ...tabs(8),
+      'Return 4000',
+      ...tabs(24),
+      'Return 15000',
+      ...['Right', 'semicolon', 'F2', 'shift+F2'],
+    ],
   },
   {
     name: 'library',
+    leaves: true,
     puzzle: () => makePuzzle({ layout: 'samurai', order: 3 }, 'by ear', 26),
     keys: () => ['l 1500', ...tabs(14), 'Down', 'Down', 'Tab', 'Tab', 'Escape 1000', 'Escape 1000'],
   },
   {
     name: 'dialogs',
+    leaves: true,
     puzzle: () => makePuzzle({ layout: 'samurai', order: 3 }, 'by ear', 26),
     keys: () => [
       ...['s 1500', 'Tab', 'Tab', 'Tab', 'Escape'],
@@ -237,7 +257,7 @@ export const HEARD: readonly HeardScenario[] = [
   },
   {
     name: 'setter',
-    differs: true,
+    differsFrom: 'Return 2500',
     keys: () => ['ctrl+k 500', '"custom puzzle', 'Return 2500', 'Right', 'Down', '5', 'F2', ...tabs(8)],
   },
 ];

@@ -115,6 +115,17 @@ describe('going to empty cells and to boxes', () => {
     expect(selection.cursor.value).toBe(last);
   });
 
+  it('goes round some cells, and knows that the only one has been reached', async () => {
+    const { topology, selection, travel } = await travelling({ layout: 'samurai', order: 3 }, 5);
+    const [one, other] = [itemAt(topology.positionCell, 3), itemAt(topology.positionCell, 81)];
+    selection.select(other);
+    expect(travel.stepAmong([one], 1)).toBe(true);
+    expect(selection.cursor.value).toBe(one);
+    expect(travel.stepAmong([one], 1)).toBe(false);
+    expect(travel.stepAmong([one, other], 1)).toBe(true);
+    expect(selection.cursor.value).toBe(other);
+  });
+
   it('goes round the boxes of a subgrid by their first cells, also if they are not square', async () => {
     const { topology, selection, travel } = await travelling({ layout: 'simple', box: [2, 3] }, 1);
     selection.select(itemAt(topology.positionCell, 7));

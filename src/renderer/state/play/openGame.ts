@@ -48,8 +48,8 @@ export type PlayPurpose = 'playing' | 'walking' | 'editing' | 'testing' | 'train
 
 /** What a player who listens wants to hear. A new object for each time, so that the same can be asked again. */
 export interface Question {
-  /** Details of the cell, the place on the whole board, or why a key did nothing. */
-  readonly about: 'details' | 'whole' | 'none-empty' | 'none-named' | 'given' | 'edge';
+  /** Details of the cell, the cell again, the place on the whole board, or why a key did nothing. */
+  readonly about: 'details' | 'here' | 'whole' | 'none-empty' | 'none-named' | 'given' | 'edge';
 }
 
 /** One open game. It creates the parts of a game and connects them. */

@@ -10,10 +10,12 @@ import { keyText } from '../controls/keyNames.tsx';
 import { subgridWords } from '../controls/subgridWords.ts';
 import { ruleName } from '../controls/variantNames.ts';
 import { heardHint } from '../hints/heardHint.ts';
+import { HeardCell } from './heardCell.ts';
 import { detailWords, moveWords, wholeWords } from './heardMove.ts';
 
 function answerTo(play: OpenGame, { about }: Question): string {
   if (about === 'details') return detailWords(play);
+  if (about === 'here') return new HeardCell(play).again();
   return about === 'whole' ? wholeWords(play) : t(`hear.${about}`);
 }
 

@@ -22,18 +22,41 @@ export function heardSubgrids({ layout }: Pick<Topology, 'layout'>, subgrids: re
  */
 export class HeardCell {
   private readonly play: OpenGame;
+  /** The subgrid that was said last, -1 for none. */
   private subgrid = -1;
-  private shared = '';
+  /** The cursor's cell, -1 for none, and the one before it. */
+  private at = -1;
+  private before = -1;
+  /** The other subgrids of the cursor's cell, as a key. */
+  private others = '';
+  /** Whether the last step came from a cell that is not shared with the same subgrids. */
+  private entersShared = false;
   private afterPlace: readonly string[] = [];
   private clues = '';
-  /** The cell before, -1 for none. */
-  private before = -1;
 
   constructor(play: OpenGame) {
     this.play = play;
   }
 
-  /** Words for the cell to which the cursor has come. */
+  /**
+   * Follows a step of the cursor. To be called for each one, also if nothing is said of it: so a player whose keys come
+   * faster than words hears the same of a cell as one who waits.
+   */
+  step(): void {
+    const { session, selection, travel } = this.play;
+    const cell = selection.cursor.peek();
+    if (cell === this.at) return;
+    this.before = this.at;
+    this.at = cell;
+    const own = travel.ownSubgrid;
+    const others = cell < 0 ? [] : subgridsOf(session.topology, cell).filter((subgrid) => subgrid !== own);
+    // In an endless world, only their number is said.
+    const key = others.length === 0 ? '' : session.roams ? `${others.length}` : others.join();
+    this.entersShared = key !== '' && key !== this.others;
+    this.others = key;
+  }
+
+  /** Words for the cell to which the cursor has come with its last step. */
   words(): string {
     const { session, selection, travel, settings } = this.play;
     const { topology } = session;
@@ -47,17 +70,16 @@ export class HeardCell {
     const crossed = travel.crossed;
     const news: string[] = crossed ? [t(`hear.${crossed}`)] : [];
     if (topology.subgridCount > 1) {
+      // Not by the path: whoever passes a border quickly must still hear it.
       if (own !== this.subgrid && !session.roams) news.push(t('hear.subgrid', { subgrid: subgridHere }));
       if (own !== this.subgrid && session.roams && this.subgrid >= 0) news.push(t('hear.next-subgrid'));
       const isBrief = settings.get('speech').peek() === 'brief';
       const shared = session.roams ? sharedCount(others.length) : t('hear.shared', { subgrids });
-      if (shared !== this.shared && others.length > 0 && !isBrief) news.push(shared);
-      this.shared = others.length > 0 ? shared : '';
+      if (this.entersShared && !isBrief) news.push(shared);
     }
     this.subgrid = own;
     this.afterPlace = news;
     this.clues = newClues(this.play, cell, this.before);
-    this.before = cell;
     return this.again();
   }
 

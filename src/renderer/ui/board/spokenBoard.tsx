@@ -59,7 +59,17 @@ export function SpokenBoard(): JSX.Element {
       if (hasFocus || document.activeElement === document.body) focusBoard();
       else speaker.say(words);
     };
+    /**
+     * A dialog that closes gives the focus back before the next idle moment. So the element that gets it has the words of
+     * the new cell at once, and the old cell is not said again.
+     */
+    const writeBehindDialog = (): void => {
+      if (selection.cursor.peek() === shown || !document.querySelector('dialog[open]')) return;
+      shown = selection.cursor.peek();
+      write(cells[at], heard.words());
+    };
     let cancel: (() => void) | null = null;
+    heard.step();
     write(cells[at], heard.words());
     const end = effect(() => {
       void session.revision.value;
@@ -70,6 +80,10 @@ export function SpokenBoard(): JSX.Element {
       void selection.cells.value;
       void selection.cursor.value;
       void language.value;
+      untracked(() => {
+        heard.step();
+        writeBehindDialog();
+      });
       // The canvas comes first.
       cancel ??= whenIdle(() => {
         cancel = null;

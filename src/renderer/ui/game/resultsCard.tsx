@@ -15,6 +15,7 @@ import { CommandButton } from '../controls/commandButton.tsx';
 import { useApp, usePlay } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
 import { Fact } from '../controls/fact.tsx';
+import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
 import { gameKind, gameName } from '../controls/gameName.ts';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
 import { Icon } from '../controls/icons.tsx';
@@ -125,13 +126,18 @@ function Hardest(): JSX.Element | null {
   const { step, level } = hardest.value;
   const [cell] = changedCells(step);
   const subgrid = mainSubgrid(topology, step);
+  const nameOf = (spoken: boolean): string =>
+    cell === undefined ? '' : cellCodes({ topology, language: language.value, subgrid: -1, spoken }, [cell]);
   return (
     <Fact name={t('result.hardest')}>
       <TechniqueLink id={step.technique} />
       <span class="note regular">{t(`difficulty.${level}`)}</span>
       {cell !== undefined && (
         <button type="button" class="compact" onClick={() => travel.goToCell(subgrid, cell)}>
-          {cellCodes({ topology, language: language.value, subgrid: -1 }, [cell])}
+          <ForEyeAndEar
+            written={t('result.hardest.go', { cell: nameOf(false) })}
+            spoken={t('result.hardest.go', { cell: nameOf(true) })}
+          />
         </button>
       )}
     </Fact>

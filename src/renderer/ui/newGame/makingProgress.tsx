@@ -47,8 +47,9 @@ export function MakingProgress({ name, rules = false, onCancel }: MakingProgress
         {...(part === null || part === undefined ? {} : { value: part })}
         aria-label={t('making.title')}
       />
-      <p class="flex between soft" aria-live="polite">
-        <span>{stage}</span>
+      <p class="flex between soft">
+        {/* Screen readers say only the stage: the seconds beside it change too often. */}
+        <span aria-live="polite">{stage}</span>
         <span class="figures">{details.join(' · ')}</span>
       </p>
       {progress?.lacking && <p class="note">{t('making.best', { lacking: shortfallWords(progress.lacking) })}</p>}

@@ -4,6 +4,7 @@ import { LEVELS, SINGLES } from '../../../shared/step/step.ts';
 import { t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
 import { TechniqueLink } from '../controls/manualLinks.tsx';
+import { SummaryNote } from './summaryNote.tsx';
 
 interface TechniqueWishesProps {
   /** Techniques that a puzzle of the chosen difficulty may need, easiest first. */
@@ -29,7 +30,7 @@ export function TechniqueWishes({ techniques, required, forbidden, onChange }: T
       <summary>
         <span class="field-name">{t('wish.techniques')}</span>
         {required.length + forbidden.length > 0 && (
-          <span class="note">{t('wish.count', { count: required.length + forbidden.length })}</span>
+          <SummaryNote>{t('wish.count', { count: required.length + forbidden.length })}</SummaryNote>
         )}
       </summary>
       {LEVELS.map((level) => {

@@ -9,6 +9,7 @@ import { t } from '../../i18n/words.ts';
 import { boxWords } from '../controls/boxWords.ts';
 import { variantName, variantPlaces } from '../controls/variantNames.ts';
 import { SubgridPicker } from './subgridPicker.tsx';
+import { SummaryNote } from './summaryNote.tsx';
 
 /**
  * Greatest number of subgrids to choose from. In larger layouts, a rule applies to all subgrids, because a picture
@@ -89,7 +90,7 @@ export function VariantPicker({
     <details class="variant-picker fold line-above">
       <summary>
         <span class="field-name">{t('variants.title')}</span>
-        <span class="note">{names.length > 0 ? names.join(', ') : t('variants.none')}</span>
+        <SummaryNote>{names.length > 0 ? names.join(', ') : t('variants.none')}</SummaryNote>
       </summary>
       <fieldset class="in-columns stack gap-2" aria-label={t('variants.title')}>
         {VARIANTS.filter(isOffered).map(({ id, refuses }) => {

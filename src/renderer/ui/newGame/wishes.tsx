@@ -13,6 +13,7 @@ import type { TechniqueChoice } from '../../state/app/generation.ts';
 import { useApp } from '../controls/context.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
 import { TechniqueWishes } from './techniqueWishes.tsx';
+import { SummaryNote } from './summaryNote.tsx';
 
 /** Options for a puzzle other than its difficulty. */
 export type ExtraWishes = Omit<GenerateWishes, 'difficulty'>;
@@ -231,7 +232,7 @@ export function Wishes(props: WishesProps): JSX.Element {
     <details class="wishes fold line-above" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span class="field-name">{t('wish.title')}</span>
-        {count > 0 && <span class="note">{t('wish.count', { count })}</span>}
+        {count > 0 && <SummaryNote>{t('wish.count', { count })}</SummaryNote>}
       </summary>
       <Tick
         name={t('wish.minimal')}

@@ -43,6 +43,7 @@ export const help = {
   'result.faster': '{time} faster',
   'result.slower': '{time} slower',
   'result.hardest': 'Hardest step',
+  'result.hardest.go': 'Go to {cell}',
   'result.order': 'Your order',
   'result.hinted': 'Most hints',
   'result.film': 'Film of my moves',

@@ -47,6 +47,7 @@ export const help: Translation<typeof english> = {
   'result.faster': '{time} plus vite',
   'result.slower': '{time} de plus',
   'result.hardest': 'Étape la plus difficile',
+  'result.hardest.go': 'Aller à {cell}',
   'result.order': 'Votre ordre',
   'result.hinted': 'Le plus d’indices',
   'result.film': 'Film de mes coups',

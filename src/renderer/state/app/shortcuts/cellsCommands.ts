@@ -143,7 +143,7 @@ export const CELLS_COMMANDS = [
         run: withPlay((play) => {
           const { markedCells } = play;
           if (markedCells.length === 0) play.asked.value = { about: 'none-named' };
-          else play.travel.stepAmong(markedCells, by);
+          else if (!play.travel.stepAmong(markedCells, by)) play.asked.value = { about: 'here' };
         }),
       }) as const,
   ),

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+/** Runs in the page. Notes what moves: the board, and every animation and transition of an element. */
+function followMotion(): void {
+  const moved = new Set<string>();
+  Object.assign(globalThis, { moved });
+  new MutationObserver((records) => {
+    for (const { target } of records) if ((target as Element).hasAttribute('data-moving')) moved.add('board');
+  }).observe(document, { subtree: true, attributeFilter: ['data-moving'] });
+  document.addEventListener('animationstart', ({ animationName }) => moved.add(animationName), true);
+  document.addEventListener('transitionrun', ({ propertyName }) => moved.add(`transition of ${propertyName}`), true);
+}
+
+function motions(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(globalThis as unknown as { moved: Set<string> }).moved]);
+}
+
+const puzzle = makePuzzle({ layout: 'samurai', order: 3 }, 'motion', 1);
+const cell = puzzle.givens.indexOf(0);
+
+// What asks for less motion is the system, and the setting of the same name.
+for (const wish of ['no wish', 'the system', 'the setting'] as const) {
+  test(`the board glides and a solved game is celebrated, but not when less motion is wanted: ${wish}`, async ({
+    app,
+    host,
+    openGame,
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: wish === 'the system' ? 'reduce' : 'no-preference' });
+    await host.call('settings.set', { motion: wish === 'the setting' ? 'reduced' : 'system' });
+    await page.addInitScript(followMotion);
+    await openGame(puzzle);
+    // Into a subgrid, to the next one, and to the empty cell.
+    await app.press('ArrowRight', 'z', '.', ';');
+    await app.atRest();
+    await app.press(String(puzzle.solution[cell]));
+    await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
+    await page.getByRole('button', { name: 'This game' }).click();
+    await page.getByRole('button', { name: 'View' }).hover();
+    await app.atRest();
+    const moved = await motions(page);
+    if (wish === 'no wish') expect(moved).toEqual(expect.arrayContaining(['board', 'rise', 'sweep']));
+    else expect(moved).toEqual([]);
+  });
+}
