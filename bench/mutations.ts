@@ -4,10 +4,13 @@
  * Corpus: the files of `field`, and one text of every format that is written, of the first puzzles of `multigrid`.
  * Every text is changed at one place. Harmless mutations touch no digit, blank or cell mark: blank lines, blanks at the
  * ends of lines, other line ends, lines of words, quote marks. Counters: exceptions; harmless mutations that give other
- * puzzles (a message is allowed); other mutations that give another layout without a loss that says so. All must be 0.
+ * puzzles (a message is allowed); other mutations that give another layout without a loss or an unknown rule that says
+ * so. All must be 0. Layouts whose changed positions the text itself states are counted apart: no reader can see that
+ * they were others before.
  *
  * Mutation number n depends on the seed and n alone, so a long run can be divided, stopped and continued: every 10,000
  * mutations, the number to continue from goes to standard error.
+ * A single mutation is printed whole.
  *
  *     npm run bench -- mutations [how many, by default 20,000] [seed] [first number, by default 0]
  */
@@ -37,10 +40,11 @@ interface Counts {
   thrown: number;
   otherPuzzles: number;
   silentLayouts: number;
+  statedLayouts: number;
   messages: number;
 }
 
-type Fault = 'thrown' | 'otherPuzzles' | 'silentLayouts';
+type Fault = 'thrown' | 'otherPuzzles' | 'silentLayouts' | 'statedLayouts';
 
 /** The puzzles of a text as one string, its layouts, and whether the reader reports a doubt about them. */
 interface Reading {
@@ -64,7 +68,9 @@ function reading(outcomes: readonly ReadOutcome[]): Reading {
   return {
     puzzles: read.map(({ entry }, at) => `${shapes[at]} ${entry.puzzle.givens.join('')}`).join('\n'),
     layouts: [...new Set(shapes)].join('\n'),
-    said: read.length < outcomes.length || read.some(({ losses }) => losses.some(({ kind }) => kind === 'layout')),
+    said:
+      read.length < outcomes.length ||
+      read.some(({ entry, losses }) => entry.unknownRules !== null || losses.some(({ kind }) => kind === 'layout')),
   };
 }
 
@@ -125,6 +131,11 @@ function mutated(text: string, rng: Rng): Mutation {
   return { name, text: make(), harmless: name in harmless };
 }
 
+/** The positions of subgrids that a text states in JSON; empty if it states none. */
+function statedOffsets(text: string): string {
+  return /"offsets":\s*\[[\d\s,.[\]-]*/.exec(text)?.[0] ?? '';
+}
+
 /** What is wrong with the reading of a mutation, and the layouts that it gives. */
 function judge(
   original: Original,
@@ -140,7 +151,8 @@ function judge(
     if (puzzles === '' || said) return { kind: null, found: layouts };
     if (harmless) return { kind: puzzles === original.puzzles ? null : 'otherPuzzles', found: layouts };
     const silent = layouts !== original.layouts && !original.said;
-    return { kind: silent ? 'silentLayouts' : null, found: layouts };
+    const states = statedOffsets(text) === statedOffsets(original.text) ? 'silentLayouts' : 'statedLayouts';
+    return { kind: silent ? states : null, found: layouts };
   } catch {
     return { kind: 'thrown', found: '' };
   }
@@ -150,16 +162,24 @@ const originals: readonly Original[] = texts().map((text) => ({
   text,
   ...reading([...readPuzzles(text, { compile })]),
 }));
-const noCounts = (): Counts => ({ mutations: 0, thrown: 0, otherPuzzles: 0, silentLayouts: 0, messages: 0 });
+const noCounts = (): Counts => ({
+  mutations: 0,
+  thrown: 0,
+  otherPuzzles: 0,
+  silentLayouts: 0,
+  statedLayouts: 0,
+  messages: 0,
+});
 const countsByName = new Map<string, Counts>();
 const shown: string[] = [];
-const shownByKind = { thrown: 0, otherPuzzles: 0, silentLayouts: 0 };
+const shownByKind = { thrown: 0, otherPuzzles: 0, silentLayouts: 0, statedLayouts: 0 };
 const last = Number(from) + Number(amount);
 
 for (let number = Number(from); number < last; number++) {
   const rng = createRng(derivedSeed(seed, number));
   const original = originals[rng.below(originals.length)] as Original;
   const mutation = mutated(original.text, rng);
+  if (amount === '1') console.log(mutation.text);
   const counts = countsByName.get(mutation.name) ?? noCounts();
   countsByName.set(mutation.name, counts);
   counts.mutations++;
