@@ -34,8 +34,7 @@ export const failures: Translation<typeof english> = {
   'failed.backup-unusable': '{backup} ne peut pas être utilisé : {damage}',
   'failed.bad-call': '{name} : {detail}',
   'failed.bad-frame': 'trame invalide : {detail}',
-  'failed.board-cells':
-    '« cells » a {cells} cases, mais le plateau doit avoir {rows} lignes et {columns} colonnes',
+  'failed.board-cells': '« cells » a {cells} cases, mais le plateau doit avoir {rows} lignes et {columns} colonnes',
   'failed.board-large': 'un plateau a au plus {most} lignes et colonnes',
   'failed.board-of-layout': 'le plateau n’a pas la forme de la disposition « {layout} »',
   'failed.board-rows': 'le plateau a {rows} au lieu de {height} lignes',
