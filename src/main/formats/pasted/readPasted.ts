@@ -69,7 +69,10 @@ function withRemarks(outcomes: readonly ReadOutcome[], { remarks }: Version, con
 /** Takes the rules that headings name in a text whose reader skips headings by itself. */
 function withOwnHeadings(plain: readonly ReadOutcome[], text: string, context: ReadContext): readonly ReadOutcome[] {
   const last = Math.max(...plain.map(({ line }) => line));
-  const remarks = toLines(text).filter((line) => line.number < last && isRemark(line.text));
+  const remarks = toLines(text).filter(
+    // The rules of a drawn grid have no letters.
+    (line) => line.number < last && /\p{L}/u.test(line.text) && isRemark(line.text),
+  );
   return remarks.length === 0 ? plain : withRemarks(plain, { lines: [], remarks }, context);
 }
 
