@@ -6,7 +6,7 @@ import { NINE, requestedLayout } from '../core/boxShapes.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
 import { loss } from '../core/puzzleEntry.ts';
 import { readDigits } from '../syntax/digitText.ts';
-import { withHeadingRules } from './headingRules.ts';
+import { rulesInHeading, withHeadingRules } from './headingRules.ts';
 import { type PastedLine, toLines } from './pastedLine.ts';
 import { withRegionMaps } from './regionMaps.ts';
 import { isRemark } from './remarks.ts';
@@ -70,8 +70,7 @@ function withRemarks(outcomes: readonly ReadOutcome[], { remarks }: Version, con
 function withOwnHeadings(plain: readonly ReadOutcome[], text: string, context: ReadContext): readonly ReadOutcome[] {
   const last = Math.max(...plain.map(({ line }) => line));
   const remarks = toLines(text).filter(
-    // The rules of a drawn grid have no letters.
-    (line) => line.number < last && /\p{L}/u.test(line.text) && isRemark(line.text),
+    (line) => line.number < last && rulesInHeading(line.text).length > 0 && isRemark(line.text),
   );
   return remarks.length === 0 ? plain : withRemarks(plain, { lines: [], remarks }, context);
 }

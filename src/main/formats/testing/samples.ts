@@ -1,4 +1,5 @@
 import lzString from 'lz-string';
+
 const ROWS = ['1 . | . .', '. . | 3 .', '----+----', '. 4 | . .', '. . | . 2'];
 const CELLS = Array.from('1234341221434321', (digit, at) => {
   const position = `<position x="${at % 4}" y="${Math.floor(at / 4)}"/>`;
@@ -10,7 +11,12 @@ const MAKER_PUZZLE = JSON.stringify({
   formatVersion: '1.5.0',
   puzzle: {
     cells: Array.from({ length: 81 }, (_, place) => (place === 0 ? { given: true, value: 1 } : {})),
-    constraints: [{ type: 1, regions: Array.from({ length: 81 }, (_, place) => 3 * Math.floor(place / 27) + Math.floor((place % 9) / 3)) }],
+    constraints: [
+      {
+        type: 1,
+        regions: Array.from({ length: 81 }, (_, place) => 3 * Math.floor(place / 27) + Math.floor((place % 9) / 3)),
+      },
+    ],
   },
 });
 
