@@ -4,32 +4,62 @@
  * Corpus: the files of `field`, and one text of every format that is written, of the first puzzles of `multigrid`.
  * Every text is changed at one place. Harmless mutations touch no digit, blank or cell mark: blank lines, blanks at the
  * ends of lines, other line ends, lines of words, quote marks. Counters: exceptions; harmless mutations that give other
- * puzzles (a message is allowed); other mutations that give another layout without a loss that says so. All must be 0.
+ * puzzles (a message is allowed); other mutations that give another layout without a loss or an unknown rule that says
+ * so. All must be 0. Layouts whose changed positions the text itself states are counted apart: no reader can see that
+ * they were others before.
  *
- *     npm run bench -- mutations [seconds, by default 60] [seed]
+ * Mutation number n depends on the seed and n alone, so a long run can be divided, stopped and continued: every 10,000
+ * mutations, the number to continue from goes to standard error.
+ * A single mutation is printed whole.
+ *
+ *     npm run bench -- mutations [how many, by default 20,000] [seed] [first number, by default 0]
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRng } from '../src/main/engine/core/rng.ts';
+import { createRng, derivedSeed, type Rng } from '../src/main/engine/core/rng.ts';
 import { FORMATS, type ReadOutcome, readPuzzles, writePuzzle } from '../src/main/formats/index.ts';
 import { createTopologyCache } from '../src/shared/topology/cache.ts';
 import { dataFolder, plainArguments } from './parts/data.ts';
+import { printTable } from './parts/stats.ts';
 
-const [seconds = '60', seed = 'mutations'] = plainArguments();
+const [amount = '20000', seed = 'mutations', from = '0'] = plainArguments();
 const SHOWN = 40;
 const PUZZLES = 3;
+const REPORTED_EVERY = 10_000;
 const CHARACTERS = [...'0123456789.*_-xX#|+ ,;:/\n\tab"'];
 
+/** A changed text, by the name of its kind of change. */
 interface Mutation {
+  readonly name: string;
   readonly text: string;
   readonly harmless: boolean;
 }
 
-const compile = createTopologyCache(256);
-const rng = createRng(seed);
+interface Counts {
+  mutations: number;
+  thrown: number;
+  otherPuzzles: number;
+  silentLayouts: number;
+  statedLayouts: number;
+  messages: number;
+}
 
-/** The puzzles of a text as one string, and its layouts. */
-function reading(outcomes: readonly ReadOutcome[]): { puzzles: string; layouts: string; said: boolean } {
+type Fault = 'thrown' | 'otherPuzzles' | 'silentLayouts' | 'statedLayouts';
+
+/** The puzzles of a text as one string, its layouts, and whether the reader reports a doubt about them. */
+interface Reading {
+  readonly puzzles: string;
+  readonly layouts: string;
+  readonly said: boolean;
+}
+
+interface Original extends Reading {
+  readonly text: string;
+}
+
+const compile = createTopologyCache(256);
+
+function reading(outcomes: readonly ReadOutcome[]): Reading {
   const read = outcomes.filter((outcome) => outcome.ok);
   const shapes = read.map(({ entry }) => {
     const { layout, digits } = entry.puzzle.topology;
@@ -38,7 +68,9 @@ function reading(outcomes: readonly ReadOutcome[]): { puzzles: string; layouts: 
   return {
     puzzles: read.map(({ entry }, at) => `${shapes[at]} ${entry.puzzle.givens.join('')}`).join('\n'),
     layouts: [...new Set(shapes)].join('\n'),
-    said: read.length < outcomes.length || read.some(({ losses }) => losses.some(({ kind }) => kind === 'layout')),
+    said:
+      read.length < outcomes.length ||
+      read.some(({ entry, losses }) => entry.unknownRules !== null || losses.some(({ kind }) => kind === 'layout')),
   };
 }
 
@@ -73,54 +105,98 @@ function changedAt(before: string, after: string): string {
   return `${JSON.stringify(before.slice(0, 60))}\n- ${show(before)}\n+ ${show(after)}`;
 }
 
-function mutated(text: string): Mutation {
+function mutated(text: string, rng: Rng): Mutation {
   const lines = text.split('\n');
   const line = rng.below(lines.length);
   const at = rng.below(text.length + 1);
   const character = CHARACTERS[rng.below(CHARACTERS.length)] as string;
-  const makers: (() => Mutation)[] = [
-    () => ({ text: `\n${text}`, harmless: true }),
-    () => ({ text: `${text}\n\n`, harmless: true }),
-    () => ({ text: text.replaceAll('\n', '\r\n'), harmless: true }),
-    () => ({ text: `Found in the paper today\n${text}`, harmless: true }),
-    () => ({ text: `${text}\nThanks to all who answer\n`, harmless: true }),
-    () => ({ text: lines.map((one) => `> ${one}`).join('\n'), harmless: true }),
-    () => ({ text: text.slice(0, at) + character + text.slice(at), harmless: false }),
-    () => ({ text: text.slice(0, at) + text.slice(at + 1), harmless: false }),
-    () => ({ text: text.slice(0, at) + character + text.slice(at + 1), harmless: false }),
-    () => ({ text: lines.toSpliced(line, 1).join('\n'), harmless: false }),
-    () => ({ text: lines.toSpliced(line, 0, lines[line] ?? '').join('\n'), harmless: false }),
-    () => ({ text: lines.toSpliced(line, 0, '').join('\n'), harmless: false }),
-  ];
-  return (makers[rng.below(makers.length)] as () => Mutation)();
+  const harmless: Record<string, () => string> = {
+    'blank line before': () => `\n${text}`,
+    'blank lines after': () => `${text}\n\n`,
+    'line ends': () => text.replaceAll('\n', '\r\n'),
+    'words before': () => `Found in the paper today\n${text}`,
+    'words after': () => `${text}\nThanks to all who answer\n`,
+    quoted: () => lines.map((one) => `> ${one}`).join('\n'),
+  };
+  const harmful: Record<string, () => string> = {
+    'character more': () => text.slice(0, at) + character + text.slice(at),
+    'character less': () => text.slice(0, at) + text.slice(at + 1),
+    'other character': () => text.slice(0, at) + character + text.slice(at + 1),
+    'line less': () => lines.toSpliced(line, 1).join('\n'),
+    'line twice': () => lines.toSpliced(line, 0, lines[line] ?? '').join('\n'),
+    'blank line within': () => lines.toSpliced(line, 0, '').join('\n'),
+  };
+  const all = [...Object.entries(harmless), ...Object.entries(harmful)];
+  const [name, make] = all[rng.below(all.length)] as [string, () => string];
+  return { name, text: make(), harmless: name in harmless };
 }
 
-const originals = texts().map((text) => ({ text, ...reading([...readPuzzles(text, { compile })]) }));
-const counts = { mutations: 0, thrown: 0, otherPuzzles: 0, silentLayouts: 0, messages: 0 };
-const shown: string[] = [];
-const end = performance.now() + Number(seconds) * 1000;
+/** The positions of subgrids that a text states in JSON; empty if it states none. */
+function statedOffsets(text: string): string {
+  return /"offsets":\s*\[[\d\s,.[\]-]*/.exec(text)?.[0] ?? '';
+}
 
-while (performance.now() < end) {
-  const original = originals[rng.below(originals.length)] as (typeof originals)[number];
-  const { text, harmless } = mutated(original.text);
-  counts.mutations++;
-  let found = '';
-  let kind: 'thrown' | 'otherPuzzles' | 'silentLayouts' | null = null;
+/** What is wrong with the reading of a mutation, and the layouts that it gives. */
+function judge(
+  original: Original,
+  { text, harmless }: Mutation,
+  counts: Counts,
+): { kind: Fault | null; found: string } {
   try {
     const outcomes = [...readPuzzles(text, { compile })];
-    if (outcomes.some((one) => !one.ok && one.error.reason === 'reader-fault')) kind = 'thrown';
     const { puzzles, layouts, said } = reading(outcomes);
-    found = layouts;
     if (outcomes.some(({ ok }) => !ok)) counts.messages++;
-    if (harmless && puzzles !== '' && puzzles !== original.puzzles && !said) kind = 'otherPuzzles';
-    if (!harmless && puzzles !== '' && layouts !== original.layouts && !said && !original.said) kind = 'silentLayouts';
+    if (outcomes.some((one) => !one.ok && one.error.reason === 'reader-fault'))
+      return { kind: 'thrown', found: layouts };
+    if (puzzles === '' || said) return { kind: null, found: layouts };
+    if (harmless) return { kind: puzzles === original.puzzles ? null : 'otherPuzzles', found: layouts };
+    const silent = layouts !== original.layouts && !original.said;
+    const states = statedOffsets(text) === statedOffsets(original.text) ? 'silentLayouts' : 'statedLayouts';
+    return { kind: silent ? states : null, found: layouts };
   } catch {
-    kind = 'thrown';
+    return { kind: 'thrown', found: '' };
   }
+}
+
+const originals: readonly Original[] = texts().map((text) => ({
+  text,
+  ...reading([...readPuzzles(text, { compile })]),
+}));
+const noCounts = (): Counts => ({
+  mutations: 0,
+  thrown: 0,
+  otherPuzzles: 0,
+  silentLayouts: 0,
+  statedLayouts: 0,
+  messages: 0,
+});
+const countsByName = new Map<string, Counts>();
+const shown: string[] = [];
+const shownByKind = { thrown: 0, otherPuzzles: 0, silentLayouts: 0, statedLayouts: 0 };
+const last = Number(from) + Number(amount);
+
+for (let number = Number(from); number < last; number++) {
+  const rng = createRng(derivedSeed(seed, number));
+  const original = originals[rng.below(originals.length)] as Original;
+  const mutation = mutated(original.text, rng);
+  if (amount === '1') console.log(mutation.text);
+  const counts = countsByName.get(mutation.name) ?? noCounts();
+  countsByName.set(mutation.name, counts);
+  counts.mutations++;
+  const { kind, found } = judge(original, mutation, counts);
+  if ((number + 1) % REPORTED_EVERY === 0) console.error(`continue from ${number + 1}: ${JSON.stringify(shownByKind)}`);
   if (kind === null) continue;
   counts[kind]++;
-  if (counts[kind] <= SHOWN)
-    shown.push(`${kind}: ${shortened(original.layouts)} became ${shortened(found)}\n${changedAt(original.text, text)}`);
+  if (++shownByKind[kind] > SHOWN) continue;
+  const change = changedAt(original.text, mutation.text);
+  shown.push(`${number} ${kind}: ${shortened(original.layouts)} became ${shortened(found)}\n${change}`);
+  console.error(shown.at(-1));
 }
-console.log(`${originals.length} texts, ${JSON.stringify(counts)}`);
+console.log(`${originals.length} texts, seed ${seed}, mutations ${from} to ${last - 1}`);
+const columns = Object.keys(noCounts()) as (keyof Counts)[];
+printTable(
+  'What the readers made of them, by kind of mutation',
+  ['mutation', ...columns],
+  [...countsByName].sort().map(([name, counts]) => [name, ...columns.map((column) => `${counts[column]}`)]),
+);
 for (const one of shown) console.log(`\n${one}`);

@@ -1,14 +1,11 @@
 #!/usr/bin/env node
 import { writeSync } from 'node:fs';
+import { refuseOldNode } from '../services/runtime/nodeVersion.ts';
 import { findProgramFolder } from '../services/runtime/programFolder.ts';
 import { isOutputClosed } from './closedOutput.ts';
-import { isOldNode, LEAST_NODE } from './nodeVersion.ts';
 
 /** Exit code after an internal error: EX_SOFTWARE of sysexits, which no command uses. */
 const FAULT_OF_THE_PROGRAM = 70;
-
-/** Exit code if the program cannot run here: EX_UNAVAILABLE of sysexits. */
-const UNAVAILABLE = 69;
 
 const STANDARD_OUTPUT = 1;
 
@@ -37,11 +34,7 @@ async function run(args: readonly string[]): Promise<number> {
 const args = process.argv.slice(2);
 try {
   // Loading the whole program takes three times as long as starting Node, so load it only when needed.
-  if (isOldNode(process.versions.node)) {
-    // The rest of the program may not even load, and neither may its texts.
-    process.stderr.write(`carpet-sudoku: needs Node ${LEAST_NODE} or newer; this is ${process.versions.node}\n`);
-    process.exitCode = UNAVAILABLE;
-  } else if (!printVersion(args)) process.exitCode = await run(args);
+  if (!refuseOldNode() && !printVersion(args)) process.exitCode = await run(args);
 } catch (error) {
   const trace = error instanceof Error ? error.stack : String(error);
   const text = `carpet-sudoku: a fault of the program, worth reporting:\n${trace}\n`;

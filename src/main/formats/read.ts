@@ -9,6 +9,7 @@ import { failAt, guarded, outcomeAt } from './core/outcome.ts';
 import { loss } from './core/puzzleEntry.ts';
 import { withoutRepeats } from './core/repeats.ts';
 import { detectFormat, HEAD_LENGTH, isLineOfList, isNoList, reasonNotText } from './detect.ts';
+import { headingBefore } from './pasted/headedTexts.ts';
 import { gridsOfJson } from './pasted/jsonGrids.ts';
 import { isComplete, readPasted } from './pasted/readPasted.ts';
 import { isListHeading, unwrappedLine } from './pasted/versions.ts';
@@ -180,8 +181,39 @@ function documentFormat(text: string, options: ReadOptions): DocumentFormat | nu
  * puzzle, an error never ends the reading.
  */
 export function* readPuzzles(given: string, options: ReadOptions = {}): Generator<ReadOutcome> {
-  if (options.format !== undefined || given.length > HEAD_LENGTH) yield* readAsIs(given, options);
-  else yield* readWithin(given, options);
+  const text = withPlainLineEnds(given);
+  if (options.format === undefined && given.length <= HEAD_LENGTH) yield* readWithin(given, options);
+  else if (headedPart(text, options) === 0) yield* readAsIs(given, options);
+  else {
+    for (let from = 0, line = 1; from < text.length; ) {
+      const part = text.slice(from, from + (partBefore(text.slice(from, from + HEAD_LENGTH + 1)) || text.length));
+      yield* readPiece({ blocks: [{ number: line, text: part }], document: PASTED, fault: null }, options);
+      from += part.length;
+      line += part.split('\n').length - 1;
+    }
+  }
+}
+
+/** Length of the part of a longer text that can be read on its own: up to a heading, else to the end of the head. */
+function partBefore(text: string): number {
+  return text.length <= HEAD_LENGTH
+    ? text.length
+    : headingBefore(text, HEAD_LENGTH) || text.lastIndexOf('\n', HEAD_LENGTH) + 1;
+}
+
+/**
+ * Length of the first part of a text that is too long to be read as a whole, but has headings between its puzzles; 0 for
+ * other texts. Reading the part finds more puzzles than reading its lines one by one, and no faults.
+ */
+function headedPart(text: string, options: ReadOptions): number {
+  if (options.format !== undefined || text.length <= HEAD_LENGTH) return 0;
+  const length = headingBefore(text, HEAD_LENGTH);
+  if (length === 0 || documentFormat(text.slice(0, HEAD_LENGTH + 1), options)) return 0;
+  const { isProper: _none, ...quick } = options;
+  const part = text.slice(0, length);
+  const parts = readWithin(part, quick);
+  const lines = [...readAsIs(part, quick)].filter(({ ok }) => ok).length;
+  return parts.every(({ ok }) => ok) && parts.length > lines ? length : 0;
 }
 
 /** Reads a text of at most {@link HEAD_LENGTH} characters, which may have headings and remarks. */
@@ -212,7 +244,7 @@ const STRUCTURED = /^(?:drawing|janko|puzzlekit|jsonl|json|ksudoku|sudoq|opensud
 
 /** Whether a text has a form in which there are no headings and quotes. Lists of lists are JSON, but no known form. */
 function isStructured(text: string, { fileName }: ReadOptions): boolean {
-  if (/^\s*\[\s*[["\d]/.test(text)) return false;
+  if (/^\s*\[\s*[["“”„«‘’\d]/.test(text)) return false;
   return STRUCTURED.test(detectFormat(text, fileName)?.id ?? '');
 }
 
@@ -240,7 +272,7 @@ function* readAsIs(given: string, options: ReadOptions): Generator<ReadOutcome> 
   }
 }
 
-/** Instead of the id of a format: a short text with headings or remarks. */
+/** Instead of the id of a format: a short text with headings or remarks, or a part of a longer one. */
 const PASTED = 'pasted';
 
 /** A part of a text that can be read on its own. Plain data, so that a thread can read it. */
@@ -258,7 +290,8 @@ export function* readPiece({ blocks, document, fault }: TextPiece, options: Read
   if (fault === 'too-long') yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
   else if (fault !== null) yield failAt(1, fault);
   if (document === PASTED) {
-    yield* readWithin(joined(blocks), options);
+    const before = (blocks[0]?.number ?? 1) - 1;
+    for (const outcome of readWithin(joined(blocks), options)) yield { ...outcome, line: outcome.line + before };
     return;
   }
   const reader = document === null ? null : namedFormat(document);
@@ -298,8 +331,12 @@ function overlongLine(blocks: readonly LineBlock[]): number | null {
 }
 
 /** The text of blocks. Overlong lines are left empty. */
+function textOf(blocks: readonly LineBlock[]): string {
+  return blocks.map(({ text }) => text ?? '\n').join('');
+}
+
 function joined(blocks: readonly LineBlock[]): string {
-  return withPlainLineEnds(blocks.map(({ text }) => text ?? '\n').join(''));
+  return withPlainLineEnds(textOf(blocks));
 }
 
 /**
@@ -361,6 +398,20 @@ export async function* splitIntoPieces(
     if (document) {
       await fillBuffer(LONGEST_DOCUMENT);
       yield ended ? { blocks: buffer, document: document.id, fault: null } : refused('too-long');
+      return;
+    }
+    if (!ended && headedPart(begin, options) > 0) {
+      let text = textOf(buffer);
+      for (let line = 1; text !== ''; ) {
+        const part = text.slice(0, partBefore(text));
+        yield { blocks: [{ number: line, text: part }], document: PASTED, fault: null };
+        line += part.split('\n').length - 1;
+        buffer.length = 0;
+        length = 0;
+        text = text.slice(part.length);
+        await fillBuffer(HEAD_LENGTH + 1 - text.length);
+        text += textOf(buffer);
+      }
       return;
     }
     if (isNoList(begin, lineFormats(options))) {

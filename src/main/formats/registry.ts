@@ -22,6 +22,7 @@ import { sdk } from './programs/sdk.ts';
 import { solo } from './programs/solo.ts';
 import { ss } from './programs/ss.ts';
 import { sudokuExchange } from './programs/sudokuExchange.ts';
+import { sudokumaker } from './programs/sudokumaker/sudokumaker.ts';
 import { scf, sudokupad, sudokupadJson } from './programs/sudokupad/sudokupad.ts';
 import { sudokuwiki } from './programs/sudokuwiki.ts';
 import { sudoq } from './programs/sudoq.ts';
@@ -57,6 +58,7 @@ export const FORMATS: readonly Format[] = [
   fpuzzlesJson,
   sudokupadJson,
   penpa,
+  sudokumaker,
   solo,
   puzzlink,
   sudokuExchange,

@@ -155,7 +155,16 @@ export const LIBRARY_CALLS = {
   'library.removeLabel': { input: z.strictObject({ labelId: labelIdSchema }), output: nothing },
   /** Starts an import or a merge. `library.transfer` reports on it until it ends or the job is cancelled. */
   'library.receive': {
-    input: z.strictObject({ jobId: jobIdSchema, kind: incomingSchema, fileName: z.string().max(1000) }),
+    input: z.strictObject({
+      jobId: jobIdSchema,
+      kind: incomingSchema,
+      fileName: z.string().max(1000),
+      /**
+       * Ids of variants without further data that every imported puzzle has, besides those that the file states. Not for
+       * merges, whose puzzles state theirs.
+       */
+      variants: z.array(z.string().max(64)).max(20).optional(),
+    }),
     output: nothing,
   },
   /** Sends the next bytes of the file; `last` marks its end. The answer comes when the host can take more. */

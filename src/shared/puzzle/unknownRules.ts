@@ -43,7 +43,7 @@ export type UnknownRule = z.infer<typeof unknownRuleSchema>;
  * does not know. So the puzzle can only be saved in this format again.
  */
 export const unknownRulesSchema = z.strictObject({
-  format: z.enum(['fpuzzles', 'sudokupad', 'iss', 'json']),
+  format: z.enum(['fpuzzles', 'sudokupad', 'sudokumaker', 'iss', 'json']),
   rules: z.array(unknownRuleSchema).min(1).max(MOST_UNKNOWN_RULES),
   /** JSON text of that format; for `iss` its notation, for `json` (our own) the list of clues. */
   source: z.string().max(LONGEST_SOURCE),

@@ -24,13 +24,14 @@ export interface InputPuzzle extends Asked {
   readonly understood: readonly UnderstoodDrawings[];
 }
 
-/** Warns that the puzzle has no solution or several, so that steps may prove too much. Empty if it has one. */
-export function impropriety(
-  { line }: Pick<InputPuzzle, 'line'>,
-  { solutions }: { readonly solutions: number },
-): string[] {
+/**
+ * Warns that the puzzle has no solution or several, so that steps may prove too much. Empty if it has one. Candidates of
+ * the input may leave only one of several: then the warning is about the givens alone.
+ */
+export function impropriety(asked: InputPuzzle, { solutions }: { readonly solutions: number }): string[] {
   if (solutions === 1) return [];
-  return [words(`cli.analyse.${solutions === 0 ? 'no-solution' : 'many-solutions'}`, { line })];
+  const many = leavesOutCandidates(asked) ? 'givens-many-solutions' : 'many-solutions';
+  return [words(`cli.analyse.${solutions === 0 ? 'no-solution' : many}`, { line: asked.line })];
 }
 
 /** Whether the input leaves out candidates that the rules allow. */

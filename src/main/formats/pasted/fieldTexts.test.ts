@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPuzzles } from '../index.ts';
+import { readPuzzleStream, readPuzzles } from '../index.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const ROWS = EASY.match(/.{9}/g) ?? [];
@@ -51,6 +51,7 @@ describe('texts as people paste them', () => {
     ['a percent sign', `% randomly generated - medium\n${BOARD}`],
     ['quote marks', ROWS.map((row) => `> ${row}`).join('\n')],
     ['line numbers', ROWS.map((row, at) => `${at + 1}. ${row}`).join('\n')],
+    ['curly quotes in a list', `[“${ROWS.join('”, “')}”]`],
     ['a code fence', `Can you solve this?\n\n\`\`\`text\n${BOARD}\n\`\`\`\n\nThanks!`],
     ['tags', `[code]\n${BOARD}\n[/code]`],
     ['quoted rows', ROWS.map((row) => `"${row}",`).join('\n')],
@@ -190,5 +191,35 @@ describe('texts as people paste them', () => {
 
   it('a position in which a cell has no candidate is refused', () => {
     expect(read(`:0000:x:${EASY}:113 213 413::`)).toEqual(['deleted-every-candidate']);
+  });
+});
+
+describe('longer texts with headings', () => {
+  /** A samurai with a heading, most of whose rows are empty. */
+  const samurai = (number: number): string => {
+    const empty = `${'.'.repeat(9)}   ${'.'.repeat(9)}`;
+    const given = `5${'.'.repeat(8)}   ${'.'.repeat(8)}7`;
+    const top = [given, ...Array<string>(5).fill(empty), ...Array<string>(3).fill('.'.repeat(21))];
+    const middle = Array<string>(3).fill(`      ${'.'.repeat(9)}`);
+    return [`Samurai ${number}, hard`, ...top, ...middle, ...top.toReversed(), ''].join('\n');
+  };
+  const COUNT = 200;
+  const text = Array.from({ length: COUNT }, (_, at) => samurai(at + 1)).join('\n');
+
+  it('are read in parts, with the lines of the whole text', { timeout: 60_000 }, () => {
+    expect(text.length).toBeGreaterThan(65_536);
+    const outcomes = [...readPuzzles(text)];
+    expect(outcomes.map(({ line }) => line)).toEqual(Array.from({ length: COUNT }, (_, at) => 23 * at + 2));
+    expect(outcomes.every((one) => one.ok && one.entry.puzzle.topology.layout.id === 'samurai')).toBe(true);
+  });
+
+  it('are read the same as a stream', { timeout: 60_000 }, async () => {
+    const pieces = text.match(/.{1,1000}/gs) ?? [];
+    const stream = (async function* () {
+      for (const piece of pieces) yield Buffer.from(piece);
+    })();
+    const lines: number[] = [];
+    for await (const outcome of readPuzzleStream(stream)) if (outcome.ok) lines.push(outcome.line);
+    expect(lines).toEqual(Array.from({ length: COUNT }, (_, at) => 23 * at + 2));
   });
 });

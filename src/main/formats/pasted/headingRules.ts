@@ -16,7 +16,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Ids of the variants that a heading names. */
-function rulesInHeading(heading: string): string[] {
+export function rulesInHeading(heading: string): string[] {
   return NAMES.filter(([name]) => name.test(heading)).map(([, id]) => id);
 }
 

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { FORMATS, type Format, readPuzzles, writePuzzle } from '../index.ts';
 import { anyEntry, TOPOLOGIES } from '../testing/entries.ts';
 
-/** Formats whose texts people paste between words. Others are JSON, XML or links. */
+/** Formats whose texts people paste between words, links included. Others are JSON or XML. */
 const TEXT_FORMS = FORMATS.filter(({ id }) =>
-  ['line', 'sdm', 'sdk', 'ss', 'ragged', 'board', 'gp', 'hodoku'].includes(id),
+  [
+    ...['line', 'sdm', 'sdk', 'ss', 'ragged', 'board', 'gp', 'hodoku'],
+    ...['sukaku', 'fpuzzles', 'sudokupad', 'penpa', 'puzzlink', 'sudokuwiki'],
+  ].includes(id),
 );
 
 const WORDS = [
@@ -19,13 +22,15 @@ const WORDS = [
   '28 November 2026, easy',
 ];
 
-/** What surrounds a text: lines of words above and below it, blank lines, and quote marks before every line. */
+/** What surrounds a text: lines of words above and below it, blank lines, quote marks and numbers before its lines. */
 interface Surroundings {
   readonly above: readonly string[];
   readonly below: readonly string[];
   readonly blanks: number;
   readonly quote: string;
   readonly fence: boolean;
+  /** What stands behind the number of each line of the text; null if they have none. */
+  readonly numbered: string | null;
 }
 
 const surroundings: fc.Arbitrary<Surroundings> = fc.record({
@@ -34,12 +39,15 @@ const surroundings: fc.Arbitrary<Surroundings> = fc.record({
   blanks: fc.nat(2),
   quote: fc.constantFrom('', '> ', '> > ', '>>'),
   fence: fc.boolean(),
+  numbered: fc.constantFrom(null, '. ', ') ', ': '),
 });
 
-function surrounded(text: string, { above, below, blanks, quote, fence }: Surroundings): string {
+function surrounded(text: string, { above, below, blanks, quote, fence, numbered }: Surroundings): string {
   const blank = new Array<string>(blanks).fill('');
   const mark = fence ? ['```'] : [];
-  const lines = [...above, ...blank, ...mark, ...text.replace(/\n+$/, '').split('\n'), ...mark, ...blank, ...below];
+  const own = text.replace(/\n+$/, '').split('\n');
+  const counted = numbered === null ? own : own.map((line, at) => `${at + 1}${numbered}${line}`);
+  const lines = [...above, ...blank, ...mark, ...counted, ...mark, ...blank, ...below];
   return `${lines.map((line) => quote + line).join('\n')}\n`;
 }
 
@@ -54,7 +62,7 @@ function puzzlesIn(text: string): string[] {
 
 const flat = TOPOLOGIES.filter(({ layout: { wrap } }) => wrap[0] === 0 && wrap[1] === 0);
 
-describe('a text between headings, quotes and blank lines', () => {
+describe('a text between headings, quotes, numbers and blank lines', () => {
   it.each(TEXT_FORMS.map((format): [string, Format] => [format.id, format]))(
     'has the same puzzles: %s',
     (_id, format) => {

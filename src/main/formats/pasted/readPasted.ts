@@ -6,9 +6,10 @@ import { NINE, requestedLayout } from '../core/boxShapes.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
 import { loss } from '../core/puzzleEntry.ts';
 import { readDigits } from '../syntax/digitText.ts';
-import { withHeadingRules } from './headingRules.ts';
+import { rulesInHeading, withHeadingRules } from './headingRules.ts';
 import { type PastedLine, toLines } from './pastedLine.ts';
 import { withRegionMaps } from './regionMaps.ts';
+import { isRemark } from './remarks.ts';
 import { blocksOf, boardsEndToEnd, type Version, versionsOf } from './versions.ts';
 
 /**
@@ -65,7 +66,19 @@ function withRemarks(outcomes: readonly ReadOutcome[], { remarks }: Version, con
   });
 }
 
-/** Fewest grids beside a board that also are its subgrids, so that the text lists one puzzle twice. */
+/** Takes the rules that headings name in a text whose reader skips headings by itself. */
+function withOwnHeadings(plain: readonly ReadOutcome[], text: string, context: ReadContext): readonly ReadOutcome[] {
+  const last = Math.max(...plain.map(({ line }) => line));
+  const remarks = toLines(text).filter(
+    (line) => line.number < last && rulesInHeading(line.text).length > 0 && isRemark(line.text),
+  );
+  return remarks.length === 0 ? plain : withRemarks(plain, { lines: [], remarks }, context);
+}
+
+/**
+ * Fewest grids beside a board that also are its subgrids, so that the text lists one puzzle twice. One is enough for a
+ * board of two, because the damage is in the other.
+ */
 const REPEATED_GRIDS = 2;
 
 /**
@@ -82,7 +95,7 @@ function isRepeated(outcomes: readonly ReadOutcome[]): boolean {
   if (others.length === 0) return false;
   const parts = new Set(boards.flatMap(({ topology, givens }) => printGrids(topology, givens)));
   const grids = others.flatMap(({ topology, givens }) => printGrids(topology, givens));
-  return grids.filter((grid) => parts.has(grid)).length >= REPEATED_GRIDS;
+  return grids.filter((grid) => parts.has(grid)).length >= Math.min(REPEATED_GRIDS, most - 1);
 }
 
 /** Number of grids of the layout that the caller states; null if it states none, or one of one grid. */
@@ -141,7 +154,7 @@ export function readPasted(text: string, readPlain: ReadPlain, context: ReadCont
     return outcomes;
   };
   const plain = withRegionMaps(readOnce(text), context);
-  if (isWhole(plain)) return plain;
+  if (isWhole(plain)) return withOwnHeadings(plain, text, context);
   let best = plain;
   for (const outcomes of readingsOf(text, readOnce, context)) {
     // The last reading is incomplete.

@@ -28,6 +28,7 @@ export function isRemark(text: string): boolean {
   const runs = bare.match(/[\d.*_]+/g) ?? [];
   if (runs.some((run) => run.length >= CELLS_IN_A_ROW && /\d/.test(run))) return false;
   return (
-    words.some((word) => /\p{L}{2}/u.test(word) && !/^x+$/i.test(word)) || /^\W+$/.test(bare.replace(/[.*_|+=-]/g, ''))
+    words.some((word) => /\p{L}{2}/u.test(word) && !/^x+$/i.test(word)) ||
+    /^\W+$/.test(bare.replace(/[.*_|+=\s-]/g, ''))
   );
 }

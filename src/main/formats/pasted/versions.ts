@@ -39,24 +39,29 @@ function joinedLines(lines: readonly PastedLine[]): readonly PastedLine[] {
 const QUOTES = /^(?:\s*>)+ ?/;
 /** What lists of YAML and Markdown, and matrices of R, write before a row. */
 const BULLET = /^\s*(?:[-*+]\s+(?=["']?[\d.*_]{4})|\[\d+,\]\s+)/;
-/** The number of a line in a list. */
-const LINE_NUMBER = /^\s*(?:\(?(\d{1,6})[.):]|#(\d{1,6})[.):]?)\s+/;
+/** The number of a line in a list, and the blanks behind it. */
+const LINE_NUMBER = /^\s*(?:\(?(\d{1,6})[.):]|#(\d{1,6})[.):]?)(\s+|$)/;
 const TAGS =
   /<\/?(?:code|pre|p|br|div|span|b|i|u|tt|td|tr|table|tbody|blockquote)\b[^<>]*>|\[\/?(?:code|quote|pre|b|i|u|tt|size|font|color|spoiler)(?:=[^\]]*)?\]/gi;
 const FENCE = /^\s*(?:'{3}|~{3})\s*\w*\s*$/;
 /** The line below the headings of a table in Markdown. */
 const TABLE_RULE = /^\s*\|(?:\s*:?-+:?\s*\|){2,}\s*$/;
 /**
- * Lines without their numbers, if every line with cells has one and they count up. Otherwise they may be cells.
+ * Lines without their numbers, if every line with cells has one and they count up. Otherwise they may be cells. Only the
+ * blanks that all lines have behind the number go with it: further ones may be places without a cell.
  */
 function withoutLineNumbers(lines: readonly PastedLine[]): readonly PastedLine[] {
-  const counted = lines.filter(({ text }) => text.trim() !== '' && !isRemark(text));
-  const numbers = counted.map(({ text }) => {
-    const [, plain, marked] = LINE_NUMBER.exec(text) ?? [];
-    return Number(plain ?? marked);
-  });
+  // A numbered heading of a section, such as [Puzzle], is counted; lines of words are not.
+  const counted = lines.filter(({ text }) => text.trim() !== '' && !isRemark(text.replace(LINE_NUMBER, '')));
+  const found = counted.map(({ text }) => LINE_NUMBER.exec(text));
+  const numbers = found.map((one) => Number(one?.[1] ?? one?.[2]));
   if (numbers.length === 0 || numbers.some((number, at) => number !== (numbers[0] as number) + at)) return lines;
-  return lines.map(({ number, text }) => ({ number, text: text.replace(LINE_NUMBER, '') }));
+  const blanks = found.flatMap((one) => (one?.[3] ? [one[3].length] : []));
+  const least = Math.min(...blanks);
+  return lines.map(({ number, text }) => {
+    const [marked, , , behind = ''] = LINE_NUMBER.exec(text) ?? [''];
+    return { number, text: text.slice(marked.length - Math.max(0, behind.length - least)) };
+  });
 }
 
 /** A line without quotes around it and commas behind it. */
@@ -164,6 +169,8 @@ function gridField(text: string): string {
   if (BRACKETS.test(text)) return text;
   const fields = text.split(/[,;\t]/).map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
   const at = fields.findIndex((field) => isGrid(field));
+  // A stray comma or tab may have cut a line of several grids.
+  if (fields.slice(0, at).some((field) => field.length >= CELLS_CUT_OFF && /^[\d.*_]+$/.test(field))) return text;
   return at < 1 && !text.includes('"') ? text : at < 0 ? text : fields.slice(at).join(',');
 }
 

@@ -5,9 +5,11 @@ import { jsonValues, parseJson } from '../syntax/jsonValues.ts';
 import { LONGEST_LINE } from '../syntax/lines.ts';
 import { readFPuzzles } from './fpuzzles/fpuzzlesJson.ts';
 import { readOwnJson, writeOwnJson } from './ownJson.ts';
+import { readSudokuMaker } from './sudokumaker/sudokumakerJson.ts';
 import { readScl } from './sudokupad/sclJson.ts';
 
-/** Reads a puzzle in any JSON form: f-puzzles has a "grid", SudokuPad has "cells", and ours has "grids". */
+/** Reads a puzzle in any JSON form: f-puzzles has a "grid", SudokuPad has "cells", SudokuMaker a "formatVersion", and ours
+ * has "grids". */
 function readJsonText(text: string, context: ReadContext): Result<Reading> {
   // Limit the text: parsed, it takes up to twenty times its size, because every "[]," becomes a list.
   if (text.length > LONGEST_LINE) return fail('bad-puzzle', 'text-too-long', { most: LONGEST_LINE });
@@ -17,6 +19,7 @@ function readJsonText(text: string, context: ReadContext): Result<Reading> {
   const has = (key: string): boolean => typeof value === 'object' && value !== null && Object.hasOwn(value, key);
   if (has('grid') && !has('grids')) return readFPuzzles(value, text, context);
   if (has('cells') && !has('grids')) return readScl(value, text, context);
+  if (has('formatVersion') && has('puzzle')) return readSudokuMaker(value, text, context);
   return readOwnJson(value, context);
 }
 

@@ -176,7 +176,7 @@ const CELLS_IN_COMMENT = 16;
  * grids. A full grid is a solution.
  */
 function cellsInComment(reading: Reading): Reading {
-  const comment = reading.entry.about.comment ?? '';
+  const comment = (reading.entry.about.comment ?? '').replace(/^[\s,;|]+/, '');
   const count = /^[\d.*_]*/.exec(comment)?.[0].length ?? 0;
   if (count < CELLS_IN_COMMENT || !/[.0*_]/.test(comment.slice(0, count))) return reading;
   return { ...reading, losses: [...reading.losses, loss('layout', 'cells-in-comment', { count })] };

@@ -181,7 +181,7 @@ const CAPABILITIES = {
   layout: true,
   about: ABOUT_KEYS,
   furtherOrigins: true,
-  unknownRules: ['fpuzzles', 'sudokupad', 'iss', 'json'],
+  unknownRules: ['fpuzzles', 'sudokupad', 'sudokumaker', 'iss', 'json'],
 } as const;
 
 export function writeOwnJson(entry: PuzzleEntry): Result<Writing> {

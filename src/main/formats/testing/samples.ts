@@ -1,8 +1,26 @@
+import lzString from 'lz-string';
+
 const ROWS = ['1 . | . .', '. . | 3 .', '----+----', '. 4 | . .', '. . | . 2'];
 const CELLS = Array.from('1234341221434321', (digit, at) => {
   const position = `<position x="${at % 4}" y="${Math.floor(at / 4)}"/>`;
   return `<fieldmap id="${at}" editable="${at % 3 > 0}" solution="${Number(digit) - 1}">${position}</fieldmap>`;
 });
+
+/** A grid of SudokuMaker with one given. */
+const MAKER_PUZZLE = JSON.stringify({
+  formatVersion: '1.5.0',
+  puzzle: {
+    cells: Array.from({ length: 81 }, (_, place) => (place === 0 ? { given: true, value: 1 } : {})),
+    constraints: [
+      {
+        type: 1,
+        regions: Array.from({ length: 81 }, (_, place) => 3 * Math.floor(place / 27) + Math.floor((place % 9) / 3)),
+      },
+    ],
+  },
+});
+
+const packed = (text: string): string => lzString.compressToEncodedURIComponent(text);
 
 /** One small puzzle for each format that is read but not written, by the format's id. */
 export const SAMPLES: Readonly<Record<string, string>> = {
@@ -19,5 +37,6 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   // Two grids of order 2 that share a box.
   marked: '1000##\n0020##\n000000\n000300\n##0000\n##0004\n',
   'grid-link': `https://sudokuexchange.com/play/?s=${'1'.padEnd(81, '0')}\n`,
+  sudokumaker: `https://sudokumaker.app/?puzzle=${packed(MAKER_PUZZLE)}\n`,
   'sudoku-exchange': `0000183b305c ${'1'.padEnd(81, '0')}  1.2\n`,
 };

@@ -1,3 +1,6 @@
-import { runBrowserHost } from './run.ts';
+import { refuseOldNode } from '../../services/runtime/nodeVersion.ts';
 
-process.exitCode = await runBrowserHost(process.argv.slice(2));
+if (!refuseOldNode()) {
+  const { runBrowserHost } = await import('./run.ts');
+  process.exitCode = await runBrowserHost(process.argv.slice(2));
+}

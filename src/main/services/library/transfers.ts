@@ -54,14 +54,20 @@ interface IncomingFile {
   close(): void;
 }
 
-function incomingText({ store, jobs, readers }: TransferParts, fileName: string): IncomingFile {
+type ReceivedFile = Pick<CallInput<'library.receive'>, 'fileName' | 'variants'>;
+
+function incomingText({ store, jobs, readers }: TransferParts, { fileName, variants }: ReceivedFile): IncomingFile {
   const into = new PassThrough({ highWaterMark: 4 * PIECE });
+  const options = {
+    fileName: basename(fileName),
+    ...(variants && { variants: variants.map((id) => ({ id })) }),
+  };
   return {
     into,
     read({ signal, onProgress, troubles }) {
       // If the stream did not end, the reader of a cancelled file would wait forever.
       signal.addEventListener('abort', () => into.end());
-      return importPuzzles(store, jobs, readInThreads(readers, into, { fileName: basename(fileName) }, signal), {
+      return importPuzzles(store, jobs, readInThreads(readers, into, options, signal), {
         signal,
         onProgress,
         onFault: (line, error) => troubles.fault(line, error),
@@ -93,7 +99,7 @@ function incomingLibrary({ store, jobs }: TransferParts): IncomingFile {
   };
 }
 
-const INCOMING_FILES: Record<Incoming, (parts: TransferParts, fileName: string) => IncomingFile> = {
+const INCOMING_FILES: Record<Incoming, (parts: TransferParts, file: ReceivedFile) => IncomingFile> = {
   import: incomingText,
   merge: incomingLibrary,
 };
@@ -140,10 +146,10 @@ function startTransfer(
 
 function receive(
   parts: TransferParts,
-  { jobId, kind, fileName }: CallInput<'library.receive'>,
+  { jobId, kind, ...file }: CallInput<'library.receive'>,
   caller: Caller,
 ): Result<Nothing> {
-  const incoming = INCOMING_FILES[kind](parts, fileName);
+  const incoming = INCOMING_FILES[kind](parts, file);
   const { into } = incoming;
   into.on('error', () => {});
   const close = (): void => {

@@ -117,6 +117,26 @@ describe('its transfers', () => {
     expect(library.transfers.transfer.value).toMatchObject({ done: true, share: 1, report, error: null });
   });
 
+  it('send the variant that the puzzles of a file are said to have', async () => {
+    const inputs: unknown[] = [];
+    const { library, emit } = testLibrary({
+      'library.receive': (input: unknown) => {
+        inputs.push(input);
+        return ok({});
+      },
+      'library.receivePiece': () => ok({}),
+    });
+    const file = new File(['1'], 'a.txt');
+    await library.transfers.send('import', file, 'windoku');
+    const report = { kind: 'import', read: 1, added: 1, duplicates: 0, refused: 0 };
+    emit('library.transfer', { jobId: 'job-number-1', report, troubles: NONE, done: true, error: null });
+    await library.transfers.send('import', file);
+    expect(inputs).toEqual([
+      { jobId: 'job-number-1', kind: 'import', fileName: 'a.txt', variants: ['windoku'] },
+      { jobId: expect.any(String), kind: 'import', fileName: 'a.txt' },
+    ]);
+  });
+
   it('assemble an export, and return nothing if it was stopped or failed', async () => {
     let left = 3;
     const { library } = testLibrary({

@@ -89,11 +89,18 @@ export class LibraryTransfers {
   /**
    * Sends a file to the library in pieces, each when the host is ready for it. The report comes after everything was
    * checked.
+   *
+   * @param variant id of a variant that every imported puzzle has, besides those that the file states; empty for none.
    */
-  async send(kind: Incoming, file: ChosenFile): Promise<void> {
+  async send(kind: Incoming, file: ChosenFile, variant = ''): Promise<void> {
     const jobId = this.begin(kind);
     if (!jobId) return;
-    const begun = await this.client.call('library.receive', { jobId, kind, fileName: file.name });
+    const begun = await this.client.call('library.receive', {
+      jobId,
+      kind,
+      fileName: file.name,
+      ...(variant !== '' && { variants: [variant] }),
+    });
     if (!begun.ok) {
       this.end(jobId, begun.error);
       return;

@@ -9,7 +9,6 @@ import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
 import { understoodByRule } from '../../../shared/puzzle/understood.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { harmless, shortened } from '../../../shared/text/foreign.ts';
-import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { textOfFile } from '../../input/fileText.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
@@ -21,7 +20,8 @@ import { faultWords } from '../controls/faultWords.ts';
 import { FileButton } from '../controls/fileButton.tsx';
 import { FormDialog } from '../controls/formDialog.tsx';
 import { isShowable, keepOut } from '../controls/longText.ts';
-import { ruleName, variantName } from '../controls/variantNames.ts';
+import { PlainVariantField } from '../controls/plainVariantField.tsx';
+import { ruleName } from '../controls/variantNames.ts';
 
 type ReadAnswer = CallOutput<'puzzles.read'>;
 
@@ -57,9 +57,6 @@ function possibleVoids([fault]: ReadAnswer['faults']): VoidSigns {
   const { first, second } = fault.values ?? {};
   return [first, second].map((named) => Array.from(String(named).matchAll(/"(.)"/gu), ([, sign]) => sign).join(''));
 }
-
-/** Variants that need no further data, so that a name is enough. */
-const PLAIN_VARIANTS = VARIANTS.filter(({ fields }) => Object.keys(fields).length === 0).map(({ id }) => id);
 
 /** State of the dialog: the text and the result of reading it. A single puzzle without losses opens at once. */
 function useReading() {
@@ -310,17 +307,7 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
         }}
         onInput={(event) => setText(event.currentTarget.value)}
       />
-      <label class="field">
-        <span class="field-name">{t('own.paste.variant')}</span>
-        <select value={choices.variant} onChange={(event) => void choices.chooseVariant(event.currentTarget.value)}>
-          <option value="">{t('own.paste.variant-stated')}</option>
-          {PLAIN_VARIANTS.map((id) => (
-            <option key={id} value={id}>
-              {variantName({ id })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PlainVariantField variant={choices.variant} onChange={(id) => void choices.chooseVariant(id)} />
       {unshown && !tooLarge && <p role="status">{t('own.paste.unshown')}</p>}
       {tooLarge && <p role="alert">{t('own.paste.large')}</p>}
       {choices.signs.length > 0 ? (

@@ -7,6 +7,7 @@ import { USUAL_FORMAT } from '../../state/app/files.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { FileButton } from '../controls/fileButton.tsx';
+import { PlainVariantField } from '../controls/plainVariantField.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { FormatField } from './formatField.tsx';
 import { TransferStatus } from './transferStatus.tsx';
@@ -42,6 +43,7 @@ export function FilesDialog(): JSX.Element {
   const { library } = app;
   const { transfers } = library;
   const [format, setFormat] = useState(USUAL_FORMAT);
+  const [variant, setVariant] = useState('');
   const counted = library.count.value;
   const close = (): void => {
     transfers.dismiss();
@@ -51,6 +53,7 @@ export function FilesDialog(): JSX.Element {
     const file = await transfers.take(what);
     if (file) saveFile(file.name, 'application/octet-stream', file.pieces);
   };
+  const takeIn = (file: File): void => void transfers.send('import', file, variant);
   const { busy } = transfers;
   const filter = library.filter.value;
   return (
@@ -65,13 +68,14 @@ export function FilesDialog(): JSX.Element {
           // Otherwise the window would open the dropped file as a puzzle to play.
           event.stopPropagation();
           const file = event.dataTransfer?.files[0];
-          if (file && !busy) void transfers.send('import', file);
+          if (file && !busy) takeIn(file);
         }}
       >
         <TransferStatus />
         <section class="stack from-start gap-6">
-          <FileButton disabled={busy} name={t('files.import')} onFile={(file) => void transfers.send('import', file)} />
+          <FileButton disabled={busy} name={t('files.import')} onFile={takeIn} />
           <p class="soft">{t('files.import.text')}</p>
+          <PlainVariantField variant={variant} onChange={setVariant} />
         </section>
         <section class="stack from-start gap-6">
           <FileButton disabled={busy} name={t('files.merge')} onFile={(file) => void transfers.send('merge', file)} />

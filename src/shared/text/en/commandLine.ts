@@ -13,6 +13,8 @@ techniques are allowed), "score", "usage": {technique: count}, if beyond "lastRe
  "alternatives"}]}. Rows, columns, subgrids and steps count from 0; a shared cell is named by its first position.
 Tables: a step that touches several subgrids counts in the "touches" of each of them, so these add up to more than the steps
 of the puzzle; "share" divides it among them and adds up.`,
+  'cli.analyse.givens-many-solutions':
+    'line {line}: without the candidates of the input the puzzle has more than one solution, so techniques that assume a unique solution are not used',
   'cli.analyse.many-solutions':
     'line {line}: the puzzle has more than one solution, so techniques that assume a unique solution are not used',
   'cli.analyse.no-solution':

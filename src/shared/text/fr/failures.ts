@@ -34,6 +34,7 @@ export const failures: Translation<typeof english> = {
   'failed.backup-unusable': '{backup} ne peut pas être utilisé : {damage}',
   'failed.bad-call': '{name} : {detail}',
   'failed.bad-frame': 'trame invalide : {detail}',
+  'failed.board-cells': '« cells » a {cells} cases, mais le plateau doit avoir {rows} lignes et {columns} colonnes',
   'failed.board-large': 'un plateau a au plus {most} lignes et colonnes',
   'failed.board-of-layout': 'le plateau n’a pas la forme de la disposition « {layout} »',
   'failed.board-rows': 'le plateau a {rows} au lieu de {height} lignes',
@@ -189,6 +190,8 @@ export const failures: Translation<typeof english> = {
   'failed.not-sudoq': 'le fichier est <{element}>, pas <sudoku>',
   'failed.nothing-to-share':
     'disposition « {layout} » : avec des blocs de {box}, les sous-grilles n’ont aucun bloc à partager aux coins',
+  'failed.other-digits':
+    'la grille a les chiffres de {least} à {most}, mais une grille de cette taille a ceux de 1 à {digits}',
   'failed.order-or-box': 'il faut soit « order », soit « box », et pas les deux',
   'failed.penpa-regions': 'Penpa+ ne peut dessiner que des régions d’un seul tenant',
   'failed.penpa-grid': 'une grille Penpa+ {kind} ne se lit pas : seuls les carrés le peuvent',
@@ -224,7 +227,7 @@ export const failures: Translation<typeof english> = {
   'failed.link-too-long': 'le lien a {length} caractères ; {most} au plus sont acceptés',
   'failed.link-unpacks-too-long': 'le lien donne plus de {most} caractères une fois décompressé',
   'failed.link-without-grid': 'l’adresse ne contient pas les cases d’une grille, par exemple 81 chiffres et points',
-  'failed.link-without-load': 'le lien ne contient pas de grille : il manque « load= »',
+  'failed.link-without-load': 'le lien ne contient pas de grille : il manque « {name}= »',
   'failed.list-breaks-off': 'la liste est coupée : il manque « ] » à la fin',
   'failed.list-comma-missing': 'il manque une virgule avant {text}',
   'failed.list-element-missing': 'il manque un élément à la liste',

@@ -25,7 +25,7 @@ export const fpuzzles: Format = {
     read(line, context) {
       const packed = LINK.exec(line.trim())?.[1];
       if (packed === undefined) {
-        return fail('bad-puzzle', 'link-without-load');
+        return fail('bad-puzzle', 'link-without-load', { name: 'load' });
       }
       const text = unpackText(packed);
       return text.ok ? readFPuzzlesText(text.value, context) : text;

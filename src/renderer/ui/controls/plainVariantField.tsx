@@ -1,0 +1,30 @@
+import type { JSX } from 'preact';
+import { VARIANTS } from '../../../shared/variants/registry.ts';
+import { t } from '../../i18n/words.ts';
+import { variantName } from './variantNames.ts';
+
+/** Variants that need no further data, so that a name is enough. */
+const PLAIN_VARIANTS = VARIANTS.filter(({ fields }) => Object.keys(fields).length === 0).map(({ id }) => id);
+
+/** Asks which variant puzzles have that a text does not state. @param variant its id; empty for what the text says. */
+export function PlainVariantField({
+  variant,
+  onChange,
+}: {
+  readonly variant: string;
+  readonly onChange: (variant: string) => void;
+}): JSX.Element {
+  return (
+    <label class="field">
+      <span class="field-name">{t('own.paste.variant')}</span>
+      <select value={variant} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">{t('own.paste.variant-stated')}</option>
+        {PLAIN_VARIANTS.map((id) => (
+          <option key={id} value={id}>
+            {variantName({ id })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
