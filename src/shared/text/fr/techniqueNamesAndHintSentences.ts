@@ -25,10 +25,10 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
     'Dans {house}, {digit} ne peut aller que dans {cells}, qui sont aussi toutes deux dans {other}. Il est donc éliminé des autres cases de {other}.',
   'technique.pointing-triple': 'Triplet pointant',
   'technique.pointing-triple.why':
-    'Dans {house}, {digit} ne peut aller que dans {cells}, qui sont aussi toutes dans {other}. Il est donc éliminé des autres cases de {other}.',
+    'Dans {house}, {digit} ne peut aller que dans {cells}, qui sont aussi dans {other}. Il est donc éliminé des autres cases de {other}.',
   'technique.box-line-reduction': 'Réduction bloc/ligne',
   'technique.box-line-reduction.why':
-    'Dans {house}, {digit} ne peut aller que dans {cells}, qui sont aussi toutes dans {other}. Il est donc éliminé des autres cases de {other}.',
+    'Dans {house}, {digit} ne peut aller que dans {cells}, qui sont aussi dans {other}. Il est donc éliminé des autres cases de {other}.',
   'technique.naked-quad': 'Quadruplet nu',
   'technique.naked-quad.why':
     'Dans {house}, {cells} n’ont plus que {digits}. Les quatre cases prennent ces quatre chiffres, qu’aucune autre case ne peut donc y contenir.',
@@ -42,7 +42,7 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.locked-triple': 'Triplet verrouillé',
   'technique.crossing-houses': 'Zones croisées',
   'technique.crossing-houses.why.locked':
-    'Dans {house}, {digits} ne peut aller que dans {cells}, qui sont aussi toutes dans {other}. Il est donc éliminé des autres cases de {other}.',
+    'Dans {house}, {digits} ne peut aller que dans {cells}, qui sont aussi dans {other}. Il est donc éliminé des autres cases de {other}.',
   'technique.crossing-houses.why.rest.1':
     '{house} et {other} ont la plupart de leurs cases en commun : les cases restantes de chaque zone contiennent donc les mêmes chiffres.',
   'technique.crossing-houses.why.rest.2':
