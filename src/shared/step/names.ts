@@ -327,7 +327,7 @@ function placeOf(topology: Topology, clue: ClueData, constraint: Constraint): nu
 }
 
 /** The cell at which a clue of the puzzle is named; undefined for a clue about the whole board. */
-export function placeOfClue(topology: Topology, clue: number): number | undefined {
+function placeOfClue(topology: Topology, clue: number): number | undefined {
   const [constraint] = constraintsOfClue(topology, clue);
   return constraint && placeOf(topology, topology.clues?.[clue] ?? {}, constraint);
 }

@@ -17,7 +17,7 @@ export function amountOf(parts: readonly SumPart[]): number {
 }
 
 /** The cells of a sum, and which of its ends is wanted. */
-export interface SumState {
+interface SumState {
   readonly cells: readonly number[];
   readonly masks: readonly number[];
   readonly coefficients: readonly number[];
