@@ -2,17 +2,20 @@
  * Puzzles with clues: what making them costs, what their clues look like, and whether they are what they claim.
  *
  * Corpus: none; puzzles are made from the seeds `clues 0`, `clues 1`, … in every line of the table, and a name of a line
- * gives the layout, the rules, the class and the most givens. Caps: `--seconds` of processor time for a puzzle (20),
+ * gives the layout, the rules, the class and the most givens. `--from` starts at a later seed. Caps: `--seconds` of processor time for a puzzle (20),
  * after which it counts as not met. Counters: puzzles that meet their wishes, cells per clue, clues over a seam.
  *
- *     npm run bench -- clues [part of a name] [--puzzles n]
+ *     npm run bench -- clues [part of a name] [--puzzles n] [--from n]
  *
  * With `--prove`, each puzzle is held against the rules' sentences (naive checker), and minisat finds its solution and no
- * second one, from clauses that are written from the sentences alone. The exit code is 1 if a proof fails.
+ * second one, from clauses that are written from the sentences alone. The exit code is 1 if a proof fails. Lines take
+ * turns, so that a run that is stopped has tried all of them; each round reports the count so far.
  */
 import { argv } from 'node:process';
+import type { GeneratedPuzzle } from '../src/main/engine/generate/attempt.ts';
 import { RuledGenerator } from '../src/main/engine/generate/ruledGenerator.ts';
 import { findFault } from '../src/main/engine/generate/testing/clueProof.ts';
+import { MINISAT } from '../src/main/engine/search/sat/testing/sentenceClauses.ts';
 import { expectOk } from '../src/shared/base/result.ts';
 import type { Difficulty } from '../src/shared/generate/options.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
@@ -20,7 +23,7 @@ import type { LayoutRef } from '../src/shared/layout/spec.ts';
 import { ClueBoard } from '../src/shared/rules/clueBoard.ts';
 import { ruleOf } from '../src/shared/rules/registry.ts';
 import { MADE_RULE_IDS } from '../src/shared/rules/ruleIds.ts';
-import { compileTopology } from '../src/shared/topology/topology.ts';
+import { compileTopology, type Topology } from '../src/shared/topology/topology.ts';
 import { numberOption, plainArguments } from './parts/data.ts';
 import { printTable, processorTime, quantile } from './parts/stats.ts';
 
@@ -67,6 +70,7 @@ const LINES: readonly Line[] = [
 
 const [part = ''] = plainArguments();
 const puzzles = numberOption('puzzles', 5);
+const first = numberOption('from', 0);
 const mostTime = 1000 * numberOption('seconds', 20);
 const proves = argv.includes('--prove');
 let proved = 0;
@@ -78,56 +82,78 @@ function cellsOf(clue: Readonly<Record<string, unknown>>): string[] {
   );
 }
 
-function rowOf(name: string, { layout, rule, difficulty, maxGivens }: Line): string[] {
-  const plain = expectOk(compileTopology(expectOk(resolveLayout(LAYOUTS[layout] as LayoutRef))));
-  const board = new ClueBoard(plain);
-  const generator = new RuledGenerator(plain);
-  const times: number[] = [];
-  const sizes: number[] = [];
-  const givens: number[] = [];
-  let [met, clueCount, overSeams] = [0, 0, 0];
-  for (let number = 0; number < puzzles; number++) {
-    const seed = `clues ${number}`;
+/** What the puzzles of one line have in common, and what was measured so far. */
+class LineRun {
+  readonly #name: string;
+  readonly #line: Line;
+  readonly #plain: Topology;
+  readonly #board: ClueBoard;
+  readonly #generator: RuledGenerator;
+  readonly #times: number[] = [];
+  readonly #sizes: number[] = [];
+  readonly #givens: number[] = [];
+  #met = 0;
+  #clueCount = 0;
+  #overSeams = 0;
+
+  constructor(name: string, line: Line) {
+    this.#name = name;
+    this.#line = line;
+    this.#plain = expectOk(compileTopology(expectOk(resolveLayout(LAYOUTS[line.layout] as LayoutRef))));
+    this.#board = new ClueBoard(this.#plain);
+    this.#generator = new RuledGenerator(this.#plain);
+  }
+
+  /** Makes the puzzle of a seed, measures it and proves it if this is wished. */
+  make(seed: string): void {
+    const { rule, difficulty, maxGivens } = this.#line;
     const start = processorTime();
     const timeUp = { cancelled: () => processorTime() - start > mostTime };
     const rules = rule.split('+').map((id) => ({ rule: id, share: 1 }));
     const wishes = { difficulty, rules, timeLimit: mostTime / 1000, ...(maxGivens === null ? {} : { maxGivens }) };
-    const made = generator.generate({ ...wishes, seed }, { timeUp });
-    times.push(processorTime() - start);
-    if (!made.ok) continue;
-    const { clues = [], shortfalls, givenCount } = made.value;
-    if (shortfalls.length === 0) met++;
-    givens.push(givenCount);
-    clueCount += clues.length;
-    for (const clue of clues) {
-      const names = cellsOf(clue);
-      if (names.length === 0) continue;
-      sizes.push(names.length);
-      const cells = expectOk(board.cells(names));
-      const isOver = cells.some((cell, i) => i > 0 && isFar(plain, cells[i - 1] as number, cell));
-      if (isOver) overSeams++;
-    }
+    const made = this.#generator.generate({ ...wishes, seed }, { timeUp });
+    this.#times.push(processorTime() - start);
+    if (!made.ok) return;
+    this.#measure(made.value);
     // A puzzle that misses a wish may have several solutions.
-    if (!proves || shortfalls.length > 0) continue;
-    const fault = findFault(plain, made.value);
+    if (!proves || made.value.shortfalls.length > 0) return;
+    const fault = findFault(this.#plain, made.value);
     if (fault === null) proved++;
     else {
-      console.log(`FALSE: ${name}, seed "${seed}": ${fault}`);
+      console.log(`FALSE: ${this.#name}, seed "${seed}": ${fault}`);
       process.exitCode = 1;
     }
   }
-  const spread = [...new Set(sizes)].sort((a, b) => a - b);
-  const share = (size: number): string =>
-    `${Math.round((100 * sizes.filter((one) => one === size).length) / sizes.length)}`;
-  return [
-    name,
-    `${met} of ${puzzles}`,
-    `${Math.round(quantile(times, 0.5))} / ${Math.round(Math.max(...times))}`,
-    givens.length === 0 ? '' : `${quantile(givens, 0.5)}`,
-    `${Math.round(clueCount / Math.max(1, givens.length))}`,
-    spread.map((size) => `${size}: ${share(size)}`).join(', '),
-    `${overSeams}`,
-  ];
+
+  #measure({ clues = [], shortfalls, givenCount }: GeneratedPuzzle): void {
+    if (shortfalls.length === 0) this.#met++;
+    this.#givens.push(givenCount);
+    this.#clueCount += clues.length;
+    for (const clue of clues) {
+      const names = cellsOf(clue);
+      if (names.length === 0) continue;
+      this.#sizes.push(names.length);
+      const cells = expectOk(this.#board.cells(names));
+      const isOver = cells.some((cell, i) => i > 0 && isFar(this.#plain, cells[i - 1] as number, cell));
+      if (isOver) this.#overSeams++;
+    }
+  }
+
+  row(): string[] {
+    const [times, givens, sizes] = [this.#times, this.#givens, this.#sizes];
+    const spread = [...new Set(sizes)].sort((a, b) => a - b);
+    const share = (size: number): string =>
+      `${Math.round((100 * sizes.filter((one) => one === size).length) / sizes.length)}`;
+    return [
+      this.#name,
+      `${this.#met} of ${puzzles}`,
+      `${Math.round(quantile(times, 0.5))} / ${Math.round(Math.max(...times))}`,
+      givens.length === 0 ? '' : `${quantile(givens, 0.5)}`,
+      `${Math.round(this.#clueCount / Math.max(1, givens.length))}`,
+      spread.map((size) => `${size}: ${share(size)}`).join(', '),
+      `${this.#overSeams}`,
+    ];
+  }
 }
 
 /** Whether two cells that follow each other in a clue are far from each other on the drawn board. */
@@ -144,10 +170,15 @@ const named = LINES.map((one): [string, Line] => {
   const limit = one.maxGivens === null ? '' : `, at most ${one.maxGivens} givens`;
   return [`${one.layout} ${one.rule} ${one.difficulty}${limit}`, one];
 });
-const chosen = named.filter(([name]) => name.includes(part));
+const runs = named.filter(([name]) => name.includes(part)).map(([name, one]) => new LineRun(name, one));
+if (proves && MINISAT === null) console.log('minisat is not installed: puzzles are held against the sentences only.');
+for (let number = first; number < first + puzzles; number++) {
+  for (const run of runs) run.make(`clues ${number}`);
+  if (proves) console.error(`seed ${number}: ${proved} puzzles are proved.`);
+}
 printTable(
   'Puzzles with clues, processor time in ms (median / worst)',
   ['puzzle', 'met', 'time', 'givens', 'clues', 'cells of clues, %', 'over seams'],
-  chosen.map(([name, one]) => rowOf(name, one)),
+  runs.map((run) => run.row()),
 );
 if (proves) console.log(`${proved} puzzles are proved.`);

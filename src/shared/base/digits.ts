@@ -30,6 +30,11 @@ export function lowestDigit(mask: number): number {
   return 32 - Math.clz32(mask & -mask);
 }
 
+/** The highest digit (1-based) of a mask; 0 if it is empty. */
+export function highestDigit(mask: number): number {
+  return 32 - Math.clz32(mask);
+}
+
 /** The digits (1-based) of a mask, ascending. Allocates; not for inner loops. */
 export function digitsOf(mask: number): number[] {
   const digits: number[] = [];

@@ -1,4 +1,4 @@
-import { countDigits, digitBit, digitsOf, lowestDigit } from '../base/digits.ts';
+import { countDigits, digitBit, digitsOf, highestDigit, lowestDigit } from '../base/digits.ts';
 import { type Candidates, isSingle } from './candidates.ts';
 import type {
   AllDifferentConstraint,
@@ -194,10 +194,6 @@ function eachEdge(from: Uint8Array, mask: number, visit: (state: number, digit: 
   for (let state = 0; state < from.length; state++) {
     if (from[state] !== 0) for (const digit of digits) visit(state, digit);
   }
-}
-
-function highestDigit(mask: number): number {
-  return 32 - Math.clz32(mask);
 }
 
 function maskOf(digits: readonly number[]): number {

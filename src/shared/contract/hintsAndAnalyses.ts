@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RELATION_KINDS } from '../constraints/relationKind.ts';
 import { MOST_POSITIONS } from '../game/move.ts';
 import type { StepSentence } from '../step/explanation.ts';
 import { EXPLAINED_BY } from '../step/models.ts';
@@ -14,12 +15,21 @@ const cell = z.int().min(0);
 export const cellDigitSchema = z.object({ cell, digit: z.int().min(1).max(25) });
 const chainNodeSchema = z.object({ cells: z.array(cell), digit: z.int(), on: z.boolean() });
 
+const relationKindSchema = z.object({ kind: z.enum(RELATION_KINDS), by: z.int() });
+const sumPartSchema = z.object({
+  cells: z.array(cell),
+  times: z.int().exactOptional(),
+  bound: z.enum(['exact', 'least', 'most']),
+  digits: z.array(z.int()),
+});
+
 const calculationSchema = z.object({
   cells: z.array(cell),
   less: z.array(cell).exactOptional(),
   times: z.int().exactOptional(),
   result: z.enum(['exact', 'least', 'most']),
   terms: z.array(z.int()),
+  parts: z.array(sumPartSchema).exactOptional(),
 });
 
 const stepSchema = z.object({
@@ -56,7 +66,9 @@ const stepSchema = z.object({
     fillings: z.array(z.array(z.int())).exactOptional(),
     against: z.array(z.int()).exactOptional(),
     left: z.array(z.int()).exactOptional(),
-    narrowings: z.array(z.object({ from: cell, has: z.int(), cell, left: z.int() })).exactOptional(),
+    narrowings: z
+      .array(z.object({ from: cell, has: z.int(), cell, gone: z.int(), left: z.int(), relation: relationKindSchema }))
+      .exactOptional(),
   }),
 });
 
@@ -72,6 +84,7 @@ export const techniqueSummarySchema = z.object({ id: z.string(), level: z.enum(L
 const referenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cells'), cells: z.array(cell) }),
   z.object({ kind: z.literal('digits'), digits: z.int() }),
+  z.object({ kind: z.literal('choice'), digits: z.int() }),
   z.object({ kind: z.literal('houses'), houses: z.array(z.int()) }),
   z.object({ kind: z.literal('subgrids'), subgrids: z.array(z.int()) }),
   z.object({ kind: z.literal('candidates'), candidates: z.array(cellDigitSchema) }),
@@ -80,6 +93,15 @@ const referenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('clues'), clues: z.array(z.int().min(0)) }),
   z.object({ kind: z.literal('combinations'), sets: z.array(z.int()) }),
   z.object({ kind: z.literal('left'), cells: z.array(cell), masks: z.array(z.int()) }),
+  z.object({ kind: z.literal('course'), clue: z.int().min(0) }),
+  z.object({ kind: z.literal('relation'), cell, from: cell, has: z.int(), relation: relationKindSchema }),
+  z.object({ kind: z.literal('parts'), parts: z.array(sumPartSchema) }),
+  z.object({
+    kind: z.literal('bounds'),
+    bound: z.enum(['least', 'most']),
+    cells: z.array(cell),
+    masks: z.array(z.int()),
+  }),
   z.object({ kind: z.literal('rule'), clue: z.int().min(0) }),
   z.object({ kind: z.literal('fillings'), cells: z.array(cell), fillings: z.array(z.array(z.int())) }),
   z.object({ kind: z.literal('number'), value: z.number() }),

@@ -1,12 +1,15 @@
 import { digitBit } from '../base/digits.ts';
+import type { Relation } from '../constraints/constraint.ts';
+import { kindOfRelation, type RelationKind } from '../constraints/relationKind.ts';
 import { fill } from '../text/placeholders.ts';
 import type { TextKey } from '../text/textKey.ts';
 import { subgridsOf } from '../topology/topology.ts';
 import { candidatesTogether } from './candidateNames.ts';
 import { type CauseDigit, type Causes, isNakedSingle } from './causes.ts';
+import { courseOf, knownName, relationName } from './clueParts.ts';
 import type { Limit } from './limits.ts';
 import { cellsName, cluesName, digitsName, housesName, joined, type Naming, ruleSentence } from './names.ts';
-import type { ReasonSource } from './sources.ts';
+import { type ReasonSource, relationBetween } from './sources.ts';
 import type { CellDigit, Step } from './step.ts';
 
 /** The first house of a cell that also contains another cell; -1 if they share none. */
@@ -48,21 +51,64 @@ function limitName(naming: Naming, { by, closes }: Limit, closed: NameClosed): s
       const left = { cells: cellsName(naming, by.cells), digits: digitsName(naming, by.digits) };
       return fill(language, 'cause.subset', { ...values, ...left });
     }
+    case 'related': {
+      const related = relatedName(naming, by.clue, { from: by.from, closes }, closed, (relation) =>
+        knownName(naming, by.from, by.has, relation),
+      );
+      return related ?? fill(language, 'cause.source', { ...values, source: cluesName(naming, [by.clue]) });
+    }
     default:
       return fill(language, 'cause.source', { ...values, source: sourceName(naming, by) });
   }
 }
 
-/** The sentence that names a digit on the board, and the clue or variant by which it excludes other digits. */
+/** Excluded candidates, and the cell to which a clue relates theirs. */
+interface RelatedTo {
+  readonly from: number;
+  readonly closes: readonly CellDigit[];
+}
+
+/**
+ * Says how cells are related to another one, and what that excludes: a text for each relation. Null if the clue does not
+ * relate them two by two, or in a way without words.
+ *
+ * @param known names the other cell and what is known about its digit.
+ */
 function relatedName(
   naming: Naming,
-  { cell, digit, closes }: CauseDigit,
-  by: ReasonSource,
+  clue: number,
+  { from, closes }: RelatedTo,
   closed: NameClosed,
-): string {
-  return fill(naming.language, 'cause.with', {
-    ...{ digit, witness: cellsName(naming, [cell]), source: sourceName(naming, by), closed: closed(closes) },
+  known: (relation: RelationKind) => string,
+): string | null {
+  const groups = new Map<Relation | null, CellDigit[]>();
+  for (const candidate of closes) {
+    const relation = relationBetween(naming.topology, clue, from, candidate.cell);
+    groups.set(relation, [...(groups.get(relation) ?? []), candidate]);
+  }
+  const texts = [...groups].map(([relation, candidates]) => {
+    const kind = relation === null ? WITHOUT_WORDS : kindOfRelation(relation);
+    if (kind.kind === 'other') return null;
+    const cells = [...new Set(candidates.map(({ cell }) => cell))];
+    const values = { relation: relationName(naming, cells, kind, known(kind)), source: cluesName(naming, [clue]) };
+    return fill(naming.language, 'cause.related', { ...values, closed: closed(candidates) });
   });
+  return texts.includes(null) ? null : joined(naming, texts as string[]);
+}
+
+const WITHOUT_WORDS: RelationKind = { kind: 'other', by: 0 };
+
+/** The text that names a digit on the board, and the clue or variant by which it excludes other digits. */
+function excludedBy(naming: Naming, { cell, digit, closes }: CauseDigit, by: ReasonSource, closed: NameClosed): string {
+  const witness = cellsName(naming, [cell]);
+  const related =
+    by.kind === 'clue'
+      ? relatedName(naming, by.clue, { from: cell, closes }, closed, () =>
+          fill(naming.language, 'cause.from', { digit, witness }),
+        )
+      : null;
+  const values = { digit, witness, source: sourceName(naming, by), closed: closed(closes) };
+  return related ?? fill(naming.language, 'cause.with', values);
 }
 
 /**
@@ -81,7 +127,7 @@ function foundAround(naming: Naming, cell: number, { witnesses, limits }: Causes
     ...[...masks].map(([house, mask]) =>
       fill(naming.language, 'cause.has', { house: housesName(naming, [house]), digits: digitsName(naming, mask) }),
     ),
-    ...witnesses.flatMap((witness) => (witness.by ? relatedName(naming, witness, witness.by, closed) : [])),
+    ...witnesses.flatMap((witness) => (witness.by ? excludedBy(naming, witness, witness.by, closed) : [])),
     ...limits.map((limit) => limitName(naming, limit, closed)),
   ];
 }
@@ -104,7 +150,7 @@ function closedBy(naming: Naming, subgrid: number, { witnesses, limits }: Causes
   return [
     ...witnesses.map((witness) => {
       const { cell, digit, closes, by } = witness;
-      if (by) return relatedName(naming, witness, by, withDigits);
+      if (by) return excludedBy(naming, witness, by, withDigits);
       const isNear = named(witness);
       const name = cellsName(isNear ? { ...naming, subgrid } : naming, [cell]);
       return fill(language, 'cause.closes', { digit, witness: name, cells: closedBeside(isNear)(closes) });
@@ -113,10 +159,17 @@ function closedBy(naming: Naming, subgrid: number, { witnesses, limits }: Causes
   ];
 }
 
-/** What the clues say that exclude something, for players who do not know these rules. Sums are known from the clue. */
+/**
+ * What the clues say that exclude something, for players who do not know these rules, and how their lines run. Sums are
+ * known from the clue.
+ */
 function rulesNamed(naming: Naming, { witnesses, limits }: Causes): string[] {
   const sources = [...witnesses.flatMap(({ by }) => by ?? []), ...limits.map(({ by }) => by)];
-  const sentences = sources.flatMap((by) => (by.kind === 'clue' ? ruleSentence(naming, by.clue) : []));
+  const clues = [...new Set(sources.flatMap((by) => (by.kind === 'clue' || by.kind === 'related' ? [by.clue] : [])))];
+  const sentences = clues.flatMap((clue) => {
+    const course = courseOf(naming, clue);
+    return course === '' ? ruleSentence(naming, clue) : [...ruleSentence(naming, clue), course];
+  });
   return [...new Set(sentences)];
 }
 

@@ -1,10 +1,13 @@
+import type { RelationKind } from '../constraints/relationKind.ts';
 import type { Sentence, TextKey } from '../text/textKey.ts';
-import type { CellDigit, ChainNode } from './step.ts';
+import type { CellDigit, ChainNode, SumPart } from './step.ts';
 
 /** Something that a sentence refers to. App and command line decide how to write and draw it. */
 export type Reference =
   | { readonly kind: 'cells'; readonly cells: readonly number[] }
   | { readonly kind: 'digits'; readonly digits: number }
+  /** Digits of which a cell has one: `5 or 6`. */
+  | { readonly kind: 'choice'; readonly digits: number }
   | { readonly kind: 'houses'; readonly houses: readonly number[] }
   | { readonly kind: 'subgrids'; readonly subgrids: readonly number[] }
   | { readonly kind: 'candidates'; readonly candidates: readonly CellDigit[] }
@@ -21,6 +24,25 @@ export type Reference =
   | { readonly kind: 'combinations'; readonly sets: readonly number[] }
   /** Cells in order, and the mask of the digits that each has left. */
   | { readonly kind: 'left'; readonly cells: readonly number[]; readonly masks: readonly number[] }
+  /** Which cells of a clue are its circle, its bulb or its ends; nothing for clues without such parts. */
+  | { readonly kind: 'course'; readonly clue: number }
+  /** How a cell is related to another one, of which the digits that it can have are known. `has`: their mask. */
+  | {
+      readonly kind: 'relation';
+      readonly cell: number;
+      readonly from: number;
+      readonly has: number;
+      readonly relation: RelationKind;
+    }
+  /** What cells contribute to a sum: `r1c1 = 3; r1c2 + r1c3 ≥ 1 + 2`. */
+  | { readonly kind: 'parts'; readonly parts: readonly SumPart[] }
+  /** Least or largest digits of cells in order, as masks of what they have left: `r1c1 ≥ 1; r2c1 ≥ 2`. */
+  | {
+      readonly kind: 'bounds';
+      readonly bound: 'least' | 'most';
+      readonly cells: readonly number[];
+      readonly masks: readonly number[];
+    }
   /** The sentence that states the rule of a clue. */
   | { readonly kind: 'rule'; readonly clue: number }
   /** Cells in order, and ways to fill them, as their digits in this order. */

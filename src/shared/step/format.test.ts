@@ -245,6 +245,16 @@ describe('words for a step', () => {
   });
 });
 
+it('name a clue alike, whichever subgrid a sentence is about', () => {
+  // Row 7, column 7 of the first subgrid is row 1, column 1 of the middle one.
+  const cage = { rule: 'killer-cage', cells: ['1r7c7', '1r7c8'], sum: 9 };
+  const topology = expectOk(withClues(samurai, [cage]));
+  const names = Array.from({ length: topology.subgridCount }, (_, subgrid) =>
+    cluesName({ topology, language: 'en', subgrid, others: [subgrid], introduced: new Set() }, [0]),
+  );
+  expect(new Set(names)).toEqual(new Set([cluesName({ topology, language: 'en', subgrid: -1 }, [0])]));
+});
+
 describe('sums', () => {
   it('are written with their result, or as a single number', () => {
     expect(inWords(simple, { kind: 'terms', terms: [45, -38] })).toEqual([

@@ -6,6 +6,7 @@ import { subgridsOf, type Topology } from '../topology/topology.ts';
 import { candidateName, candidatesName, sameCellsTogether } from './candidateNames.ts';
 import { type Causes, passagesOf } from './causes.ts';
 import { causesInWords } from './causeWords.ts';
+import { boundsName, choiceName, courseOf, knownName, partsName, relationName } from './clueParts.ts';
 import { type Explanation, type Reference, techniqueName } from './explanation.ts';
 import {
   cellCodes,
@@ -18,7 +19,6 @@ import {
   joined,
   leftName,
   type Naming,
-  placeOfClue,
   ruleSentence,
   subgridsName,
   termsName,
@@ -100,6 +100,8 @@ function referenceName(naming: Naming, reference: Reference): string {
       return cellsName(naming, reference.cells);
     case 'digits':
       return digitsName(naming, reference.digits);
+    case 'choice':
+      return choiceName(naming, reference.digits);
     case 'houses':
       return housesName(naming, reference.houses);
     case 'subgrids':
@@ -116,6 +118,16 @@ function referenceName(naming: Naming, reference: Reference): string {
       return combinationsName(reference.sets);
     case 'left':
       return leftName(naming, reference.cells, reference.masks);
+    case 'relation': {
+      const { cell, from, has, relation } = reference;
+      return relationName(naming, [cell], relation, knownName(naming, from, has, relation));
+    }
+    case 'parts':
+      return partsName(naming, reference.parts);
+    case 'bounds':
+      return boundsName(naming, reference.bound, reference.cells, reference.masks);
+    case 'course':
+      return courseOf(naming, reference.clue);
     case 'rule':
       return ruleSentence(naming, reference.clue).join('');
     case 'fillings':
@@ -192,27 +204,25 @@ function subgridToRead(topology: Topology, step: Step, { reader, causes }: StepC
 function namingOf(topology: Topology, step: Step, language: Language, context: StepContext): Naming {
   const { spoken = false } = context;
   const subgrid = subgridToRead(topology, step, context);
-  const { houses, covers = [], clues = [] } = step.evidence;
+  const { houses, covers = [] } = step.evidence;
   const cells = [...namedCells(step), ...changedCells(step)];
-  const others = subgridsToName(topology, subgrid, cells, [...houses, ...covers], clues);
+  const others = subgridsToName(topology, subgrid, cells, [...houses, ...covers]);
   return { topology, language, subgrid, others, introduced: new Set(), spoken };
 }
 
-/** Few subgrids by which all cells, houses and clues of a text can be named, beside the first one. */
+/** Few subgrids by which all cells and houses of a text can be named, beside the first one. */
 function subgridsToName(
   topology: Topology,
   first: number,
   cells: readonly number[],
   houses: readonly number[],
-  clues: readonly number[],
 ): readonly number[] {
   if (topology.subgridCount === 1) return [];
   const { houseSubgrids, houseSubgridStart } = topology;
   const ofHouses = houses.map((house) => [
     ...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]),
   ]);
-  const places = [...cells, ...clues.flatMap((clue) => placeOfClue(topology, clue) ?? [])];
-  let open = [...ofHouses, ...places.map((cell) => subgridsOf(topology, cell))];
+  let open = [...ofHouses, ...cells.map((cell) => subgridsOf(topology, cell))];
   const chosen: number[] = [];
   for (let next: number | undefined = first; next !== undefined; ) {
     const last: number = next;
@@ -287,7 +297,6 @@ export function explanationInWords(
   const references = explanation.flatMap(({ values = {} }) => Object.values(values));
   const cells = references.flatMap((one) => (one.kind === 'cells' ? one.cells : []));
   const houses = references.flatMap((one) => (one.kind === 'houses' ? one.houses : []));
-  const clues = references.flatMap((one) => (one.kind === 'clues' ? one.clues : []));
-  const others = subgridsToName(topology, -1, cells, houses, clues);
+  const others = subgridsToName(topology, -1, cells, houses);
   return reasonsOf({ topology, language, subgrid: -1, others, introduced: new Set(), spoken }, explanation);
 }

@@ -1,16 +1,27 @@
 import { countDigits, digitBit } from '../base/digits.ts';
+import { itemAt } from '../base/itemAt.ts';
 import { Candidates } from '../constraints/candidates.ts';
 import { type Constraint, cellsOf } from '../constraints/constraint.ts';
 import { narrow } from '../constraints/narrow.ts';
 import { cellsOfClue } from '../topology/clueCells.ts';
 import { arePeers, constraintsOfClue, type Topology } from '../topology/topology.ts';
-import { allSee, cluesAt, constraintsNear, forbids, type ReasonSource } from './sources.ts';
+import {
+  allSee,
+  cluesAt,
+  constraintsNear,
+  forbids,
+  type ReasonSource,
+  relatedCells,
+  relationBetween,
+} from './sources.ts';
 import type { CellDigit } from './step.ts';
 
 /** Something in a position, other than a single digit, that excludes candidates. */
 export type Limiting =
   /** A clue or variant by itself; a clue also by the candidates that its other cells have left. */
   | ReasonSource
+  /** By the clue, the cell is related to another one, which has only these digits left (a mask). */
+  | { readonly kind: 'related'; readonly clue: number; readonly from: number; readonly has: number }
   /** The clue needs the digit in one of these cells, which all see the excluded one. */
   | { readonly kind: 'needed'; readonly clue: number; readonly cells: readonly number[] }
   /** In this house, the digit can only go into these cells, which all see the excluded one. */
@@ -55,7 +66,12 @@ class LimitFinder {
       const constraints = constraintsNear(topology, index, cell, cellsOfClue(topology, index).length === 0);
       return this.breaks(constraints, (one) => (one === cell ? digitBit(digit) : this.candidatesAt(one)));
     });
-    return clue === undefined ? null : { kind: 'clue', clue };
+    if (clue === undefined) return null;
+    const from = relatedCells(topology, clue, cell).find((other) => {
+      const { allowed } = relationBetween(topology, clue, cell, other) ?? {};
+      return allowed !== undefined && (itemAt(allowed, digit) & this.candidatesAt(other)) === 0;
+    });
+    return from === undefined ? { kind: 'clue', clue } : { kind: 'related', clue, from, has: this.candidatesAt(from) };
   }
 
   /** Whether constraints cannot hold with these candidates. */

@@ -327,7 +327,7 @@ function placeOf(topology: Topology, clue: ClueData, constraint: Constraint): nu
 }
 
 /** The cell at which a clue of the puzzle is named; undefined for a clue about the whole board. */
-export function placeOfClue(topology: Topology, clue: number): number | undefined {
+function placeOfClue(topology: Topology, clue: number): number | undefined {
   const [constraint] = constraintsOfClue(topology, clue);
   return constraint && placeOf(topology, topology.clues?.[clue] ?? {}, constraint);
 }
@@ -362,14 +362,18 @@ function lineName(naming: Naming, { line }: ClueData): string | undefined {
   return name ? fill(language, 'name.of-subgrid', { house, subgrid: name }) : house;
 }
 
-/** Names clues of the puzzle, given by their indices in its list: `the cage of 14 at r2c3`. */
+/**
+ * Names clues of the puzzle, given by their indices in its list: `the cage of 14 at r2c3`. A clue has the same name in
+ * every sentence and table, so its place is named by its first subgrid, whichever the sentence is about.
+ */
 export function cluesName(naming: Naming, clues: readonly number[]): string {
   const { topology, language } = naming;
   const names = clues.map((index) => {
     const clue: ClueData = topology.clues?.[index] ?? {};
     const cell = placeOfClue(topology, index);
-    const code = (at: number | undefined): string =>
-      at === undefined ? '' : cellCodes({ ...naming, brief: true }, [at]);
+    const code = (at: number | undefined): string => {
+      return at === undefined ? '' : cellCodes({ ...naming, subgrid: -1, others: [], bare: false, brief: true }, [at]);
+    };
     const value = clue.sum ?? clue.value;
     const place = cluesWithTwins(topology).has(index)
       ? fill(language, 'name.clue.towards', { place: code(cell), end: code(lastCellOf(topology, index)) })

@@ -1,6 +1,6 @@
 import { digitBit } from '../base/digits.ts';
 import { itemAt } from '../base/itemAt.ts';
-import { type Constraint, cellsOf } from '../constraints/constraint.ts';
+import { type Constraint, cellsOf, type Relation } from '../constraints/constraint.ts';
 import { perTopology } from '../topology/cache.ts';
 import { arePeers, constraintsOfClue, type Topology } from '../topology/topology.ts';
 import { rulesOfVariants } from '../variants/rules.ts';
@@ -84,6 +84,26 @@ export function forbids(topology: Topology, { cell, digit }: CellDigit): ReasonS
 export function shareHouse({ cellHouses, cellHouseStart }: Topology, a: number, b: number): boolean {
   const houses = cellHouses.subarray(cellHouseStart[b], cellHouseStart[b + 1]);
   return cellHouses.subarray(cellHouseStart[a], cellHouseStart[a + 1]).some((house) => houses.includes(house));
+}
+
+/** The relation of a clue from one cell to another; null if it relates them by none of its own. */
+export function relationBetween(topology: Topology, clue: number, from: number, cell: number): Relation | null {
+  for (const { clue: own, constraint } of constraintsAt(topology)[cell] ?? []) {
+    if (own !== clue || constraint.kind !== 'relation') continue;
+    const { a, b, relation } = constraint;
+    if (a === from && b === cell) return relation;
+    if (a === cell && b === from) return relation.inverse;
+  }
+  return null;
+}
+
+/** The other cells that a clue relates a cell to. */
+export function relatedCells(topology: Topology, clue: number, cell: number): readonly number[] {
+  const found = (constraintsAt(topology)[cell] ?? []).flatMap(({ clue: own, constraint }) => {
+    if (own !== clue || constraint.kind !== 'relation' || constraint.a === constraint.b) return [];
+    return [constraint.a === cell ? constraint.b : constraint.a];
+  });
+  return [...new Set(found)];
 }
 
 /** What makes a digit on the board exclude a candidate of another cell; null if a common house does. */

@@ -1,3 +1,5 @@
+import type { RelationKind } from '../constraints/relationKind.ts';
+
 /**
  * A digit and the cell in which it is placed or removed. Cells are topology cells; JSON output converts them to
  * positions.
@@ -88,8 +90,12 @@ export interface Narrowing {
   /** The digits that `from` can have. */
   readonly has: number;
   readonly cell: number;
+  /** The candidates of `cell` that this excludes. */
+  readonly gone: number;
   /** The digits that `cell` can still have. */
   readonly left: number;
+  /** How `cell` is related to `from`. */
+  readonly relation: RelationKind;
 }
 
 /** What some houses and the cages over them add up to, and where they differ. */
@@ -120,6 +126,20 @@ export interface Calculation {
   readonly result: 'exact' | 'least' | 'most';
   /** Signed numbers; their sum is the result. */
   readonly terms: readonly number[];
+  /** The cells that the numbers come from. Absent if the sentences before have named them. */
+  readonly parts?: readonly SumPart[];
+}
+
+/** Cells that contribute to a calculation, and the least or the most that they can contribute. */
+export interface SumPart {
+  /** One cell, or several that all see each other. */
+  readonly cells: readonly number[];
+  /** By how much each digit is multiplied; 1 if it is absent. */
+  readonly times?: number;
+  /** Whether the digits are those of the cells, the smallest that they can have together, or the largest. */
+  readonly bound: 'exact' | 'least' | 'most';
+  /** One digit for each cell, ascending. */
+  readonly digits: readonly number[];
 }
 
 /** The sets of digits that cells with a known sum may have, as masks. */

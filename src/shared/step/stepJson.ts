@@ -1,6 +1,7 @@
 import { digitsOf } from '../base/digits.ts';
+import type { RelationKind } from '../constraints/relationKind.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../topology/topology.ts';
-import type { Balance, Calculation, CellDigit, Step } from './step.ts';
+import type { Balance, Calculation, CellDigit, Step, SumPart } from './step.ts';
 
 /** A cell in JSON output: its first twin, 0-based. */
 export interface PositionJson {
@@ -44,9 +45,11 @@ export interface EvidenceJson {
     readonly innies: readonly PositionJson[];
     readonly outies: readonly PositionJson[];
   };
-  readonly sums?: readonly (Omit<Calculation, 'cells' | 'less'> & {
+  readonly sums?: readonly (Omit<Calculation, 'cells' | 'less' | 'parts'> & {
     readonly cells: readonly PositionJson[];
     readonly less?: readonly PositionJson[];
+    /** The cells that the numbers come from. */
+    readonly parts?: readonly (Omit<SumPart, 'cells'> & { readonly cells: readonly PositionJson[] })[];
   })[];
   /** Ways to fill the cells, as their digits in order. */
   readonly fillings?: readonly (readonly number[])[];
@@ -61,12 +64,17 @@ export interface EvidenceJson {
     readonly cells: readonly PositionJson[];
     readonly candidates: readonly number[][];
   };
-  /** How cells limit each other one after the other: the digits of one, and what they leave for the next. */
+  /**
+   * How cells limit each other one after the other: the digits of one, how the next is related to it, the candidates
+   * that this excludes there, and those that it leaves.
+   */
   readonly narrowings?: readonly {
     readonly from: PositionJson;
     readonly has: readonly number[];
     readonly cell: PositionJson;
+    readonly gone: readonly number[];
     readonly left: readonly number[];
+    readonly relation: RelationKind;
   }[];
 }
 
@@ -164,9 +172,12 @@ export function stepJson(topology: Topology, step: Step, alternatives: number): 
         : {}),
       ...(sums
         ? {
-            sums: sums.map(({ cells: added, less, ...rest }) => {
-              return { cells: added.map(position), ...(less ? { less: less.map(position) } : {}), ...rest };
-            }),
+            sums: sums.map(({ cells: added, less, parts, ...rest }) => ({
+              cells: added.map(position),
+              ...(less ? { less: less.map(position) } : {}),
+              ...rest,
+              ...(parts ? { parts: parts.map((part) => ({ ...part, cells: part.cells.map(position) })) } : {}),
+            })),
           }
         : {}),
       ...(fillings ? { fillings } : {}),
@@ -184,9 +195,10 @@ export function stepJson(topology: Topology, step: Step, alternatives: number): 
         : {}),
       ...(narrowings
         ? {
-            narrowings: narrowings.map(({ from, has, cell, left: kept }) => {
-              return { from: position(from), has: digitsOf(has), cell: position(cell), left: digitsOf(kept) };
-            }),
+            narrowings: narrowings.map(({ from, has, cell, gone, left: kept, relation }) => ({
+              ...{ from: position(from), has: digitsOf(has), cell: position(cell) },
+              ...{ gone: digitsOf(gone), left: digitsOf(kept), relation },
+            })),
           }
         : {}),
     },

@@ -64,6 +64,10 @@ function isThere(topology: Topology, board: Board, { by, closes }: Limit): boole
       const union = by.cells.reduce((mask, cell) => mask | (board.candidates[cell] as number), 0);
       return union === by.digits && closes.every(({ digit }) => (by.digits & (1 << (digit - 1))) !== 0);
     }
+    case 'related':
+      return (
+        (board.digits[by.from] ? 1 << ((board.digits[by.from] as number) - 1) : board.candidates[by.from]) === by.has
+      );
     case 'clue':
     case 'variant':
       return true;

@@ -1,6 +1,6 @@
 import type { AnalysisAnswer, ExplainedStep, HintAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { Reference } from '../../../shared/step/explanation.ts';
-import type { CellDigit, ChainNode, Evidence, Step } from '../../../shared/step/step.ts';
+import type { CellDigit, ChainNode, Evidence, Step, SumPart } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type WindowShape, windowCellsOf, windowSubgridsOf } from '../../engine/worlds/window.ts';
@@ -68,6 +68,10 @@ export class Translator {
 
   private readonly node = <T extends ChainNode>(node: T) => ({ ...node, cells: node.cells.map(this.cell) });
 
+  private parts<T extends SumPart>(parts: readonly T[]): T[] {
+    return parts.map((part) => ({ ...part, cells: part.cells.map(this.cell) }));
+  }
+
   private subgrids(subgrids: readonly number[]): number[] {
     return subgrids.map(this.subgrid).sort((a, b) => a - b);
   }
@@ -96,6 +100,7 @@ export class Translator {
           ...sum,
           cells: sum.cells.map(this.cell),
           ...(sum.less && { less: sum.less.map(this.cell) }),
+          ...(sum.parts && { parts: this.parts(sum.parts) }),
         })),
       }),
       ...(cage && { cage: { ...cage, cells: cage.cells.map(this.cell) } }),
@@ -120,6 +125,7 @@ export class Translator {
       case 'cells':
       case 'fillings':
       case 'left':
+      case 'bounds':
         return { ...reference, cells: reference.cells.map(this.cell) };
       case 'houses':
         return { ...reference, houses: reference.houses.map(this.house) };
@@ -132,7 +138,13 @@ export class Translator {
         return { ...reference, nodes: reference.nodes.map(this.node) };
       case 'place':
         return { ...reference, cell: this.cell(reference.cell), subgrid: this.subgrid(reference.subgrid) };
+      case 'relation':
+        return { ...reference, cell: this.cell(reference.cell), from: this.cell(reference.from) };
+      case 'parts':
+        return { ...reference, parts: this.parts(reference.parts) };
+      case 'choice':
       case 'clues':
+      case 'course':
       case 'combinations':
       case 'digits':
       case 'number':

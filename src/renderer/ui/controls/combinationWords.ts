@@ -9,7 +9,7 @@ export function combinationWords(combination: Combination, balanced = false): st
   return combination.map((part) => part.join(balanced ? ' + ' : ' ')).join(balanced ? ' = ' : ' · ');
 }
 
-/** A set of digits, as a mask, in the form of a combination: `1 2 6`. */
+/** A set of digits that are added up, as a mask, as in sentences: `1+2+6`. Without plus signs, two sets would be one. */
 export function setWords(set: number): string {
-  return combinationWords([digitsOf(set)]);
+  return digitsOf(set).join('+');
 }

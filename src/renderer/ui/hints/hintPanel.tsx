@@ -106,7 +106,7 @@ export function StepWords({ explained, context, patternOnly = false }: StepWords
       ))}
       {!patternOnly && step.evidence.combinations && <StepCombinations {...step.evidence.combinations} />}
       {!patternOnly && (
-        <p class="medium">
+        <p class="medium hint-conclusion">
           <ForEyeAndEar written={written.conclusion} spoken={spoken.conclusion} />
         </p>
       )}

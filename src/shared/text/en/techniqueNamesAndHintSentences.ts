@@ -29,7 +29,7 @@ export const techniqueNamesAndHints = {
     'In {house}, {digit} can only go into {cells}, which are all in {other} too. Whichever of them contains it, the rest of {other} cannot.',
   'technique.box-line-reduction': 'Box/line reduction',
   'technique.box-line-reduction.why':
-    'In {house}, {digit} can only go into {cells}, which are all in {other} too. So the rest of {other} cannot contain it.',
+    'In {house}, {digit} can only go into {cells}, which are also in {other}. So the rest of {other} cannot contain it.',
   'technique.naked-quad': 'Naked quad',
   'technique.naked-quad.why':
     'In {house}, {cells} have only {digits} left. The four cells take all four digits, so no other cell there can contain them.',
@@ -43,7 +43,7 @@ export const techniqueNamesAndHints = {
   'technique.locked-triple': 'Locked triple',
   'technique.crossing-houses': 'Crossing houses',
   'technique.crossing-houses.why.locked':
-    'In {house}, {digits} can only go into {cells}, which are all in {other} too. So the rest of {other} cannot contain it.',
+    'In {house}, {digits} can only go into {cells}, which are also in {other}. So the rest of {other} cannot contain it.',
   'technique.crossing-houses.why.rest.1':
     '{house} and {other} share most of their cells, so the remaining cells of each contain the same digits.',
   'technique.crossing-houses.why.rest.2':
@@ -305,8 +305,9 @@ export const techniqueNamesAndHints = {
   'technique.bug.why.2':
     'If none of these were right, every digit would have exactly two places in every house that still needs it. All these cells could then switch to their other candidate together, and the puzzle would have a second solution. So at least one of these is right.',
   'technique.last-cell': 'Last cell of a sum',
-  'technique.last-cell.rule': '{rule}',
   'technique.last-cell.why': 'In {clue}, only {cells} has no digit yet. The sum leaves {rest} for it.',
+  'technique.last-cell.why.from':
+    'In {clue}, {parts}. Only {cells} has no digit yet, and the sum leaves {rest} for it.',
   'technique.cage.why.placed':
     '{clue} already has {placed}, and no digit repeats there. That leaves {terms} for {cells}.',
   'technique.cage.why.no-place': '{digits} cannot be in {cells}. That rules out {combinations}.',
@@ -320,32 +321,48 @@ export const techniqueNamesAndHints = {
   'technique.single-combination': 'Single combination',
   'technique.single-combination.why':
     'For {cells} in {clue}, only one combination is left: {combinations}. No other digit fits there.',
-  'technique.narrowing_one': '{from} is {digits}, so {cell} can only have {left}.',
-  'technique.narrowing_other': '{from} has only {digits} left, so {cell} can only have {left}.',
+  'technique.clue.rule': '{rule}',
+  'technique.clue.course': '{course}',
+  'technique.narrowing_one': '{relation}, so it cannot be {gone}: of its candidates, only {left} remains.',
+  'technique.narrowing_other': '{relation}, so it cannot be {gone}: of its candidates, only {left} remain.',
   'technique.clue-neighbours': 'Neighbours of a clue',
-  'technique.clue-neighbours.why': 'Look at {clue}. {rule}',
+  'technique.clue-neighbours.why': 'Look at {clue}.',
   'technique.along-the-line': 'Along the line',
-  'technique.along-the-line.why': 'Follow {clue} from cell to cell, from one end to the other and back. {rule}',
-  'technique.along-the-line.left': 'From one end to the other, this leaves: {left}.',
+  'technique.along-the-line.why': 'Follow {clue} from cell to cell, from one end to the other and back.',
+  'technique.along-the-line.why.pairs': 'Compare the cells of {clue} two at a time.',
+  'technique.along-the-line.rising':
+    'From the bulb on, each digit is larger than the one before: {least}. Back from the tip, each is smaller: {most}.',
+  'technique.along-the-line.slow':
+    'From the bulb on, no digit is smaller than the one before: {least}. Back from the tip, none is larger: {most}.',
+  'technique.along-the-line.left': 'Of the candidates, only these remain: {left}.',
   'technique.cage-single': 'Hidden single in a cage',
   'technique.cage-single.why_one':
     'The only combination left for {clue} contains {digits}: {combinations}. Of its open cells, only {cells} can have it.',
   'technique.cage-single.why_other':
     'Every combination left for {clue} contains {digits}: {combinations}. Of its open cells, only {cells} can have it.',
   'technique.cage-combinations': 'Remaining combinations',
-  'technique.cage-combinations.why':
+  'technique.cage-combinations.why_one':
+    'For {cells} in {clue}, this combination is left: {combinations}. Other digits do not fit there.',
+  'technique.cage-combinations.why_other':
     'For {cells} in {clue}, these combinations are left: {combinations}. Digits in none of them do not fit there.',
   'technique.required-digit': 'Required digit',
-  'technique.required-digit.why_one':
-    'Every combination left for {clue} contains {digits}: {combinations}. There it can only be in {cells}. A cell that sees all of these cannot have it.',
-  'technique.required-digit.why_other':
-    'Every combination left for {clue} contains {digits}: {combinations}. There they can only be in {cells}. A cell that sees all of these cannot have them.',
+  'technique.required-digit.why_one': 'The only combination left for {clue} contains {digits}: {combinations}.',
+  'technique.required-digit.why.both_one':
+    'There it can only be in {cells}. A cell that sees both of these cannot have it.',
+  'technique.required-digit.why.both_other':
+    'There they can only be in {cells}. A cell that sees both of these cannot have them.',
+  'technique.required-digit.why.all_one':
+    'There it can only be in {cells}. A cell that sees all of these cannot have it.',
+  'technique.required-digit.why.all_other':
+    'There they can only be in {cells}. A cell that sees all of these cannot have them.',
+  'technique.required-digit.why_other': 'Every combination left for {clue} contains {digits}: {combinations}.',
   'technique.sum-bounds': 'Bounds of a sum',
-  'technique.sum-bounds.why':
-    'In {clue}, give the other cells the smallest or the largest digits that they can have. {rule}',
+  'technique.sum-bounds.why': 'In {clue}, give the other cells the smallest or the largest digits that they can have.',
   'technique.required-of-two': 'Required digit of a pair',
   'technique.required-of-two.why':
-    'Try every candidate of {cells}. {rule} Whichever digits they have, one is {digits}. A cell that sees both cannot have it.',
+    'For {cells} on {clue}, only these ways are left: {fillings}. In each of them, one of the two cells is {digits}. A cell that sees both cannot have it.',
+  'technique.required-of-two.why.many':
+    'Try every candidate of {cells} on {clue}. Whichever digits they have, one is {digits}. A cell that sees both cannot have it.',
   'technique.cage-subset': 'Subset in a cage',
   'technique.cage-subset.why':
     'No digit repeats in {clue}, and {cells} have only {digits} left: as many digits as cells. So they take all of these digits. A cell that sees every place of one of them cannot have it.',
@@ -354,7 +371,9 @@ export const techniqueNamesAndHints = {
     'Go through all ways to complete {clue} with the candidates that are left. {rule} What no way has is removed.',
   'technique.cages-together': 'Cages against each other',
   'technique.cages-together.why': 'All open cells of {clues} see each other, so the two share no digit.',
-  'technique.cages-together.why.excluded':
+  'technique.cages-together.why.excluded_one':
+    'The open cells of {other} can only be {against}. {excluded} shares a digit with each of these, so {combinations} is left for {clue}.',
+  'technique.cages-together.why.excluded_other':
     'The open cells of {other} can only be {against}. Each of {excluded} shares a digit with all of these, so {combinations} is left for {clue}.',
   'technique.innie-outie': 'Rule of 45: one cell',
   'technique.innie-outie-houses': 'Rule of 45: several houses',
@@ -372,24 +391,25 @@ export const techniqueNamesAndHints = {
   'technique.rule-of-45.why.innies': 'In none of these cages, and open: {innies}.',
   'technique.rule-of-45.why.outside': 'In these cages, but outside {houses} and known: {outside}.',
   'technique.rule-of-45.why.outies': 'In these cages, but outside {houses} and open: {outies}.',
-  'technique.rule-of-45.why.combinations': 'These combinations are left for them: {combinations}.',
+  'technique.rule-of-45.why.combinations_one': 'This combination is left for them: {combinations}.',
+  'technique.rule-of-45.why.combinations_other': 'These combinations are left for them: {combinations}.',
   'technique.rule-of-45.why.none':
     'Try each candidate of these cells: with those to be removed, no digits of the other cells give this result.',
   'technique.calculation.exact_one': '{cells} is {terms}.',
   'technique.calculation.exact_other': '{cells} add up to {terms}.',
   'technique.calculation.difference': '{cells} minus {less} is {terms}.',
-  'technique.calculation.least_one': '{cells} is at least {terms}.',
-  'technique.calculation.least_other': '{cells} are each at least {terms}.',
-  'technique.calculation.most_one': '{cells} is at most {terms}.',
-  'technique.calculation.most_other': '{cells} are each at most {terms}.',
-  'technique.calculation.least.times': '{times} × {cells} is at least {terms}.',
-  'technique.calculation.most.times': '{times} × {cells} is at most {terms}.',
+  'technique.calculation.least': '{parts}. So {cells} is at least {terms}.',
+  'technique.calculation.most': '{parts}. So {cells} is at most {terms}.',
+  'technique.calculation.least.times': '{parts}. So {times} × {cells} is at least {terms}.',
+  'technique.calculation.most.times': '{parts}. So {times} × {cells} is at most {terms}.',
   'technique.quadruple-digits.why.place': '{clue} still needs {digits}. Of its cells, only {cells} can have it.',
   'technique.quadruple-digits.why.full':
     '{clue} still needs {digits}, and has just enough open cells for them: {cells} cannot have any other digit.',
   'technique.clue-fillings.why.none':
     'List all ways to fill {cells} that fit {clue}, with different digits in cells that see each other. None of them has one of these candidates.',
-  'technique.clue-fillings.why.all':
-    'List all ways to fill {clue}, with different digits in cells that see each other. All of them have {digits} in {cells}: cells that see all these places cannot have it.',
+  'technique.clue-fillings.why.all_one':
+    'List all ways to fill {clue}, with different digits in cells that see each other. All of them have {digits} in {cells}: a cell that sees this one cannot have it.',
+  'technique.clue-fillings.why.all_other':
+    'List all ways to fill {clue}, with different digits in cells that see each other. All of them have {digits} in one of {cells}: a cell that sees all of these cannot have it.',
   'technique.clue-fillings.why.list': 'The ways: {fillings}.',
 } as const;

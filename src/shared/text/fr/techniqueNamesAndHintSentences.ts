@@ -25,10 +25,10 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
     'Dans {house}, {digit} ne peut aller que dans {cells}, qui sont aussi toutes deux dans {other}. Il est donc éliminé des autres cases de {other}.',
   'technique.pointing-triple': 'Triplet pointant',
   'technique.pointing-triple.why':
-    'Dans {house}, {digit} ne peut aller que dans {cells}, qui sont aussi toutes dans {other}. Il est donc éliminé des autres cases de {other}.',
+    'Dans {house}, {digit} ne peut aller que dans {cells}, qui sont aussi dans {other}. Il est donc éliminé des autres cases de {other}.',
   'technique.box-line-reduction': 'Réduction bloc/ligne',
   'technique.box-line-reduction.why':
-    'Dans {house}, {digit} ne peut aller que dans {cells}, qui sont aussi toutes dans {other}. Il est donc éliminé des autres cases de {other}.',
+    'Dans {house}, {digit} ne peut aller que dans {cells}, qui sont aussi dans {other}. Il est donc éliminé des autres cases de {other}.',
   'technique.naked-quad': 'Quadruplet nu',
   'technique.naked-quad.why':
     'Dans {house}, {cells} n’ont plus que {digits}. Les quatre cases prennent ces quatre chiffres, qu’aucune autre case ne peut donc y contenir.',
@@ -42,7 +42,7 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.locked-triple': 'Triplet verrouillé',
   'technique.crossing-houses': 'Zones croisées',
   'technique.crossing-houses.why.locked':
-    'Dans {house}, {digits} ne peut aller que dans {cells}, qui sont aussi toutes dans {other}. Il est donc éliminé des autres cases de {other}.',
+    'Dans {house}, {digits} ne peut aller que dans {cells}, qui sont aussi dans {other}. Il est donc éliminé des autres cases de {other}.',
   'technique.crossing-houses.why.rest.1':
     '{house} et {other} ont la plupart de leurs cases en commun : les cases restantes de chaque zone contiennent donc les mêmes chiffres.',
   'technique.crossing-houses.why.rest.2':
@@ -314,8 +314,9 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.bug.why.2':
     'Si aucun d’eux n’était juste, chaque chiffre aurait exactement deux emplacements dans chaque zone où il manque. Toutes ces cases pourraient alors passer ensemble à leur autre candidat, et la grille aurait une seconde solution. L’un d’eux au moins est donc juste.',
   'technique.last-cell': 'Dernière case d’une somme',
-  'technique.last-cell.rule': '{rule}',
   'technique.last-cell.why': 'Dans {clue}, il ne manque plus que le chiffre de {cells}. La somme y laisse {rest}.',
+  'technique.last-cell.why.from':
+    'Dans {clue}, {parts}. Il ne manque plus que le chiffre de {cells} : la somme y laisse {rest}.',
   'technique.cage.why.placed':
     'Déjà placé dans {clue} : {placed}. Aucun chiffre ne s’y répète. Il reste {terms} pour {cells}.',
   'technique.cage.why.no-place': 'On ne peut pas placer {digits} dans {cells}. Cela exclut {combinations}.',
@@ -329,32 +330,50 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.single-combination': 'Combinaison unique',
   'technique.single-combination.why':
     'Pour {cells} dans {clue}, il ne reste qu’une combinaison : {combinations}. Aucun autre chiffre n’y convient.',
-  'technique.narrowing_one': '{from} contient {digits} : il ne reste que {left} pour {cell}.',
-  'technique.narrowing_other': 'Dans {from}, il n’y a plus que {digits} : il ne reste que {left} pour {cell}.',
+  'technique.clue.rule': '{rule}',
+  'technique.clue.course': '{course}',
+  'technique.narrowing_one': '{relation}. Ce n’est donc pas {gone} : de ses candidats, il ne reste que {left}.',
+  'technique.narrowing_other': '{relation}. Ce n’est donc pas {gone} : de ses candidats, il ne reste que {left}.',
   'technique.clue-neighbours': 'Voisines d’une indication',
-  'technique.clue-neighbours.why': 'On regarde {clue}. {rule}',
+  'technique.clue-neighbours.why': 'On regarde {clue}.',
   'technique.along-the-line': 'Le long de la ligne',
-  'technique.along-the-line.why': 'On suit {clue} de case en case, d’un bout à l’autre puis en sens inverse. {rule}',
-  'technique.along-the-line.left': 'D’un bout à l’autre, il reste : {left}.',
+  'technique.along-the-line.why': 'On suit {clue} de case en case, d’un bout à l’autre puis en sens inverse.',
+  'technique.along-the-line.why.pairs': 'On compare deux à deux les cases de {clue}.',
+  'technique.along-the-line.rising':
+    'À partir du réservoir, chaque chiffre est plus grand que le précédent : {least}. En revenant de l’extrémité, chacun est plus petit : {most}.',
+  'technique.along-the-line.slow':
+    'À partir du réservoir, aucun chiffre n’est plus petit que le précédent : {least}. En revenant de l’extrémité, aucun n’est plus grand : {most}.',
+  'technique.along-the-line.left': 'Des candidats, il ne reste que ceux-ci : {left}.',
   'technique.cage-single': 'Singleton caché dans une cage',
   'technique.cage-single.why_one':
     'La seule combinaison restante de {clue} contient {digits} : {combinations}. De ses cases libres, seule {cells} peut l’avoir.',
   'technique.cage-single.why_other':
     'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}. De ses cases libres, seule {cells} peut l’avoir.',
   'technique.cage-combinations': 'Combinaisons restantes',
-  'technique.cage-combinations.why':
+  'technique.cage-combinations.why_one':
+    'Pour {cells} dans {clue}, il reste cette combinaison : {combinations}. Les autres chiffres ne conviennent pas.',
+  'technique.cage-combinations.why_other':
     'Pour {cells} dans {clue}, il reste ces combinaisons : {combinations}. Les chiffres qui n’y figurent pas ne conviennent pas.',
   'technique.required-digit': 'Chiffre obligatoire',
-  'technique.required-digit.why_one':
-    'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}. Il n’y va que dans {cells}. Une case qui les voit toutes ne peut pas l’avoir.',
+  'technique.required-digit.why_one': 'La seule combinaison restante de {clue} contient {digits} : {combinations}.',
+  'technique.required-digit.why.both_one':
+    'Il n’y va que dans {cells}. Une case qui voit les deux ne peut pas l’avoir.',
+  'technique.required-digit.why.both_other':
+    'Ils n’y vont que dans {cells}. Une case qui voit les deux ne peut pas les avoir.',
+  'technique.required-digit.why.all_one':
+    'Il n’y va que dans {cells}. Une case qui les voit toutes ne peut pas l’avoir.',
+  'technique.required-digit.why.all_other':
+    'Ils n’y vont que dans {cells}. Une case qui les voit toutes ne peut pas les avoir.',
   'technique.required-digit.why_other':
-    'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}. Ils n’y vont que dans {cells}. Une case qui les voit toutes ne peut pas les avoir.',
+    'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}.',
   'technique.sum-bounds': 'Bornes d’une somme',
   'technique.sum-bounds.why':
-    'Dans {clue}, on donne aux autres cases les plus petits ou les plus grands chiffres qu’elles peuvent avoir. {rule}',
+    'Dans {clue}, on donne aux autres cases les plus petits ou les plus grands chiffres qu’elles peuvent avoir.',
   'technique.required-of-two': 'Chiffre obligatoire d’une paire',
   'technique.required-of-two.why':
-    'On essaie chaque candidat de {cells}. {rule} Quels que soient leurs chiffres, l’un est {digits}. Une case qui voit les deux ne peut pas l’avoir.',
+    'Pour {cells} sur {clue}, il ne reste que ces façons : {fillings}. Dans chacune, l’une des deux cases est {digits}. Une case qui voit les deux ne peut pas l’avoir.',
+  'technique.required-of-two.why.many':
+    'On essaie chaque candidat de {cells} sur {clue}. Quels que soient leurs chiffres, l’un est {digits}. Une case qui voit les deux ne peut pas l’avoir.',
   'technique.cage-subset': 'Sous-ensemble dans une cage',
   'technique.cage-subset.why':
     'Aucun chiffre ne se répète dans {clue}, et il ne reste que {digits} pour {cells} : autant de chiffres que de cases. Elles les prennent donc tous. Une case qui voit tous les emplacements de l’un d’eux ne peut pas l’avoir.',
@@ -364,7 +383,9 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.cages-together': 'Cages l’une contre l’autre',
   'technique.cages-together.why':
     'Pour {clues}, toutes les cases libres se voient : elles n’ont donc aucun chiffre en commun.',
-  'technique.cages-together.why.excluded':
+  'technique.cages-together.why.excluded_one':
+    'Pour les cases libres de {other}, il ne reste que {against}. {excluded} a un chiffre en commun avec chacune de celles-ci : il reste donc {combinations} pour {clue}.',
+  'technique.cages-together.why.excluded_other':
     'Pour les cases libres de {other}, il ne reste que {against}. Chacune de {excluded} a un chiffre en commun avec toutes celles-ci : il reste donc {combinations} pour {clue}.',
   'technique.innie-outie': 'Règle de 45 : une case',
   'technique.innie-outie-houses': 'Règle de 45 : plusieurs zones',
@@ -382,25 +403,26 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.rule-of-45.why.innies': 'Dans aucune de ces cages, et libre : {innies}.',
   'technique.rule-of-45.why.outside': 'Dans ces cages, mais hors de {houses} et connu : {outside}.',
   'technique.rule-of-45.why.outies': 'Dans ces cages, mais hors de {houses} et libre : {outies}.',
-  'technique.rule-of-45.why.combinations': 'Il y reste ces combinaisons : {combinations}.',
+  'technique.rule-of-45.why.combinations_one': 'Il y reste cette combinaison : {combinations}.',
+  'technique.rule-of-45.why.combinations_other': 'Il y reste ces combinaisons : {combinations}.',
   'technique.rule-of-45.why.none':
     'On essaie chaque candidat de ces cases : avec ceux à éliminer, aucun chiffre des autres cases ne donne ce résultat.',
   'technique.calculation.exact_one': '{cells} vaut {terms}.',
   'technique.calculation.exact_other': '{cells} font ensemble {terms}.',
   'technique.calculation.difference': '{cells} moins {less} : {terms}.',
-  'technique.calculation.least_one': '{cells} vaut au moins {terms}.',
-  'technique.calculation.least_other': '{cells} valent chacune au moins {terms}.',
-  'technique.calculation.most_one': '{cells} vaut au plus {terms}.',
-  'technique.calculation.most_other': '{cells} valent chacune au plus {terms}.',
-  'technique.calculation.least.times': '{times} × {cells} vaut au moins {terms}.',
-  'technique.calculation.most.times': '{times} × {cells} vaut au plus {terms}.',
+  'technique.calculation.least': '{parts}. Donc {cells} vaut au moins {terms}.',
+  'technique.calculation.most': '{parts}. Donc {cells} vaut au plus {terms}.',
+  'technique.calculation.least.times': '{parts}. Donc {times} × {cells} vaut au moins {terms}.',
+  'technique.calculation.most.times': '{parts}. Donc {times} × {cells} vaut au plus {terms}.',
   'technique.quadruple-digits.why.place':
     'Il manque encore {digits} pour {clue}. Parmi ses cases, cela ne va que dans {cells}.',
   'technique.quadruple-digits.why.full':
     'Il manque encore {digits} pour {clue}, qui a juste assez de cases libres : aucun autre chiffre ne va dans {cells}.',
   'technique.clue-fillings.why.none':
     'On dresse la liste des façons de remplir {cells} qui conviennent à {clue}, sans répétition entre cases qui se voient. Aucune n’a l’un de ces candidats.',
-  'technique.clue-fillings.why.all':
-    'On dresse la liste des façons de remplir {clue}, sans répétition entre cases qui se voient. Toutes ont {digits} dans {cells} : les cases qui voient tous ces emplacements ne peuvent pas le contenir.',
+  'technique.clue-fillings.why.all_one':
+    'On dresse la liste des façons de remplir {clue}, sans répétition entre cases qui se voient. Toutes ont {digits} dans {cells} : une case qui la voit ne peut pas le contenir.',
+  'technique.clue-fillings.why.all_other':
+    'On dresse la liste des façons de remplir {clue}, sans répétition entre cases qui se voient. Toutes ont {digits} dans l’une de {cells} : une case qui les voit toutes ne peut pas le contenir.',
   'technique.clue-fillings.why.list': 'Ces façons : {fillings}.',
 };

@@ -125,6 +125,7 @@ function left(combinations: Combinations | undefined, cells: readonly number[]):
   if (possible.length === 0) return sentences(['technique.rule-of-45.why.none'], {});
   return sentences(['technique.rule-of-45.why.combinations'], {
     combinations: { kind: 'combinations', sets: possible },
+    count: { kind: 'number', value: possible.length },
   });
 }
 

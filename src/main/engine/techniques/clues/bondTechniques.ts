@@ -1,11 +1,13 @@
-import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
+import { countDigits, digitBit, digitsOf, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { Relation } from '../../../../shared/constraints/constraint.ts';
+import { kindOfRelation } from '../../../../shared/constraints/relationKind.ts';
 import type { Explanation } from '../../../../shared/step/explanation.ts';
-import type { CellDigit, Narrowing } from '../../../../shared/step/step.ts';
+import type { CellDigit, Evidence, Narrowing } from '../../../../shared/step/step.ts';
 import { collectEliminations, createStep, LeastSteps, seeingAll } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { hasChanged, isInScope } from './cageCombinations.ts';
+import { MOST_LISTED, RULE_KEYS, ruleValues } from './calculations.ts';
 import { type Bond, type BondGroup, clueModelOf } from './clueModel.ts';
 
 /** The candidates of a cell, or its digit as a mask. */
@@ -41,28 +43,36 @@ function removed(view: View, masks: ReadonlyMap<number, number>): CellDigit[] {
   return eliminations;
 }
 
-function explained(id: 'clue-neighbours' | 'along-the-line' | 'required-of-two'): Technique['explain'] {
-  return ({ evidence: { clues = [], cells, digits, narrowings = [] } }) => [
-    ...sentences([`technique.${id}.why`], {
-      clue: { kind: 'clues', clues },
-      rule: { kind: 'rule', clue: clues[0] ?? 0 },
-      cells: { kind: 'cells', cells },
-      digits: { kind: 'digits', digits },
+/** Most narrowings of a line along which digits increase that are written out one by one. */
+const MOST_NARROWINGS = 4;
+
+/** A sentence for each cell that leaves another one fewer digits, with the candidates that go and that remain. */
+function narrowed(narrowings: readonly Narrowing[]): Explanation {
+  return narrowings.flatMap(({ from, has, cell, gone, left, relation }) =>
+    sentences(['technique.narrowing'], {
+      relation: { kind: 'relation', cell, from, has, relation },
+      gone: { kind: 'choice', digits: gone },
+      left: { kind: 'digits', digits: left },
+      count: { kind: 'number', value: countDigits(left) },
     }),
-    ...(narrowings.length > MOST_NARROWINGS ? [] : narrowings.flatMap(inSentence)),
-  ];
+  );
 }
 
-/** Most narrowings that are written out. Of a longer line, only what it leaves in the end is written. */
-const MOST_NARROWINGS = 10;
+/** Whether every narrowing follows from digits that increase along the line. */
+function isRising({ left, narrowings = [] }: Evidence): boolean {
+  return left !== undefined && narrowings.every(({ relation: { kind } }) => RISING.has(kind));
+}
 
-function inSentence({ from, has, cell, left }: Narrowing): Explanation {
-  return sentences(['technique.narrowing'], {
-    from: { kind: 'cells', cells: [from] },
-    digits: { kind: 'digits', digits: has },
-    count: { kind: 'number', value: countDigits(has) },
-    cell: { kind: 'cells', cells: [cell] },
-    left: { kind: 'digits', digits: left },
+const RISING: ReadonlySet<string> = new Set(['larger', 'smaller', 'not-smaller', 'not-larger']);
+
+/** The least and the largest digits along a line on which digits increase. */
+function boundsAlong({ cells, left: masks = [], narrowings = [] }: Evidence): Explanation {
+  const isSlow = narrowings.some(({ relation: { kind } }) => kind.startsWith('not-'));
+  const key = `technique.along-the-line.${isSlow ? 'slow' : 'rising'}` as const;
+  return sentences([key, 'technique.along-the-line.left'], {
+    least: { kind: 'bounds', bound: 'least', cells, masks },
+    most: { kind: 'bounds', bound: 'most', cells: cells.toReversed(), masks: masks.toReversed() },
+    left: { kind: 'left', cells, masks },
   });
 }
 
@@ -78,7 +88,7 @@ function narrowingsOf(view: View, bonds: readonly Bond[]): Narrowing[] {
     const left = before & allowedBy(relation, has);
     if (left === before) return;
     masks.set(cell, left);
-    found.push({ from, has, cell, left });
+    found.push({ from, has, cell, gone: before & ~left, left, relation: kindOfRelation(relation) });
   };
   for (let before = -1; before < found.length; ) {
     before = found.length;
@@ -139,7 +149,13 @@ export const clueNeighbours: Technique = {
     });
     steps.emitAll(emit);
   },
-  explain: explained(neighboursId),
+  explain: ({ evidence: { clues = [], narrowings = [] } }) => [
+    ...sentences(['technique.clue-neighbours.why', ...RULE_KEYS], {
+      ...ruleValues(clues),
+      clue: { kind: 'clues', clues },
+    }),
+    ...narrowed(narrowings),
+  ],
 };
 
 const lineId = 'along-the-line';
@@ -172,10 +188,15 @@ export const alongTheLine: Technique = {
     });
     steps.emitAll(emit);
   },
-  explain: (step) => {
-    const { cells, left = [], narrowings = [] } = step.evidence;
-    const along = sentences(['technique.along-the-line.left'], { left: { kind: 'left', cells, masks: left } });
-    return [...explained(lineId)(step), ...(left.length > 0 && narrowings.length > MOST_NARROWINGS ? along : [])];
+  explain({ evidence }) {
+    const { clues = [], left, narrowings = [] } = evidence;
+    // On a palindrome or Renban line, related cells do not follow each other.
+    const key = left ? 'technique.along-the-line.why' : 'technique.along-the-line.why.pairs';
+    const isLong = isRising(evidence) && narrowings.length > MOST_NARROWINGS;
+    return [
+      ...sentences([key, ...RULE_KEYS], { ...ruleValues(clues), clue: { kind: 'clues', clues } }),
+      ...(isLong ? boundsAlong(evidence) : narrowed(narrowings)),
+    ];
   },
 };
 
@@ -200,14 +221,22 @@ export const requiredOfTwo: Technique = {
           if (places.length < 2) continue;
           const eliminations = seeingAll(view, digit, places);
           if (eliminations.length === 0) continue;
-          const evidence = { cells: [a, b], houses: [], digits: digitBit(digit), clues: [clue] };
+          const fillings = pairsOf(view, a, b, relation);
+          const evidence = { cells: [a, b], houses: [], digits: digitBit(digit), clues: [clue], fillings };
           steps.add(createStep(view.topology, requiredId, { eliminations, evidence }));
         }
       }
     });
     steps.emitAll(emit);
   },
-  explain: explained(requiredId),
+  explain: ({ evidence: { clues = [], cells, digits, fillings = [] } }) =>
+    sentences([...RULE_KEYS, `technique.required-of-two.why${fillings.length > MOST_LISTED ? '.many' : ''}`], {
+      ...ruleValues(clues),
+      clue: { kind: 'clues', clues },
+      cells: { kind: 'cells', cells },
+      digits: { kind: 'digits', digits },
+      fillings: { kind: 'fillings', cells, fillings },
+    }),
 };
 
 /** The digits that occur in every pair of digits allowed by the relation and the candidates of both cells. */
@@ -225,4 +254,14 @@ function requiredIn(view: View, a: number, b: number, { allowed }: Relation): nu
     common &= (partners & (partners - 1)) === 0 ? partners | digitBit(digit) : digitBit(digit);
   }
   return common;
+}
+
+/** All pairs of digits allowed by the relation and the candidates of both cells. */
+function pairsOf(view: View, a: number, b: number, { allowed }: Relation): number[][] {
+  const { candidates } = view.board;
+  const differ = view.sees(a, b);
+  return digitsOf(candidates[a]).flatMap((one) => {
+    const partners = candidates[b] & allowed[one] & (differ ? ~digitBit(one) : -1);
+    return digitsOf(partners).map((other) => [one, other]);
+  });
 }

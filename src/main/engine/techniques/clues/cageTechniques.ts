@@ -1,5 +1,6 @@
 import { countDigits, digitBit, digitsOf } from '../../../../shared/base/digits.ts';
-import type { CellDigit, Combinations, Level } from '../../../../shared/step/step.ts';
+import type { Explanation, References } from '../../../../shared/step/explanation.ts';
+import type { CellDigit, Combinations, Evidence, Level } from '../../../../shared/step/step.ts';
 import { collectEliminations, createStep, LeastSteps, seeingAll } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
@@ -49,20 +50,29 @@ function cageTechnique({ id, level, cost, effectsOf }: CageRow): Technique {
       }
       steps.emitAll(emit);
     },
-    explain: ({ evidence }) => [
-      ...cageReasons(evidence),
-      ...sentences([`technique.${id}.why`], {
-        clue: { kind: 'clues', clues: evidence.clues ?? [] },
-        cells: { kind: 'cells', cells: evidence.cells },
-        digits: { kind: 'digits', digits: evidence.digits },
-        count: {
-          kind: 'number',
-          value: id === 'cage-single' ? (evidence.combinations?.possible.length ?? 0) : countDigits(evidence.digits),
-        },
-        combinations: { kind: 'combinations', sets: evidence.combinations?.possible ?? [] },
-      }),
-    ],
+    explain: ({ evidence }) => [...cageReasons(evidence), ...explainCage(id, evidence)],
   };
+}
+
+/** The combinations left for a cage, and what follows from them. */
+function explainCage(id: CageRow['id'], { clues = [], cells, digits, combinations }: Evidence): Explanation {
+  const { possible = [] } = combinations ?? {};
+  const values: References = {
+    clue: { kind: 'clues', clues },
+    cells: { kind: 'cells', cells },
+    digits: { kind: 'digits', digits },
+    count: { kind: 'number', value: possible.length },
+    combinations: { kind: 'combinations', sets: possible },
+  };
+  if (id !== 'required-digit') return sentences([`technique.${id}.why`], values);
+  const places = cells.length === 2 ? 'both' : 'all';
+  return [
+    ...sentences(['technique.required-digit.why'], values),
+    ...sentences([`technique.required-digit.why.${places}`], {
+      ...values,
+      count: { kind: 'number', value: countDigits(digits) },
+    }),
+  ];
 }
 
 function* withoutOthers(view: View, { cells, possible }: OpenCage): Generator<CageEffects> {
@@ -187,6 +197,7 @@ export const cagesTogether: Technique = {
       against: { kind: 'combinations', sets: against },
       combinations: { kind: 'combinations', sets: combinations?.possible ?? [] },
       excluded: { kind: 'combinations', sets: combinations?.excluded ?? [] },
+      count: { kind: 'number', value: combinations?.excluded.length ?? 0 },
     });
   },
 };

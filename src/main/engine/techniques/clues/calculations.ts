@@ -26,6 +26,15 @@ export function calculated(sums: readonly Calculation[] = []): Explanation {
       times: { kind: 'number', value: sum.times ?? 1 },
       count: { kind: 'number', value: sum.cells.length },
       terms: { kind: 'terms', terms: sum.terms },
+      parts: { kind: 'parts', parts: sum.parts ?? [] },
     },
   }));
+}
+
+/** The sentences that state the rule of a clue, and which of its cells are circle, bulb or ends. */
+export const RULE_KEYS = ['technique.clue.rule', 'technique.clue.course'] as const;
+
+/** The values of {@link RULE_KEYS}. */
+export function ruleValues([clue = 0]: readonly number[]) {
+  return { rule: { kind: 'rule', clue }, course: { kind: 'course', clue } } as const;
 }

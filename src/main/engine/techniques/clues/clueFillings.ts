@@ -163,6 +163,7 @@ export const clueFillings: Technique = {
       clue: { kind: 'clues', clues },
       cells: { kind: 'cells', cells },
       digits: { kind: 'digits', digits },
+      count: { kind: 'number', value: cells.length },
       fillings: { kind: 'fillings', cells, fillings: fillings ?? [] },
     });
   },

@@ -134,8 +134,3 @@ function peerTest({ peers, peerStart, cellCount }: Topology): (a: number, b: num
     return sets[a].has(b);
   };
 }
-
-/** The highest digit of a mask; 0 if it is empty. */
-export function highestDigit(mask: number): number {
-  return 32 - Math.clz32(mask);
-}

@@ -1,5 +1,6 @@
 import { digitBit, digitsOf } from '../../../../../shared/base/digits.ts';
-import type { Step } from '../../../../../shared/step/step.ts';
+import type { RelationKind } from '../../../../../shared/constraints/relationKind.ts';
+import type { Narrowing, Step } from '../../../../../shared/step/step.ts';
 
 /**
  * What the numbers of a step's evidence say that the solution contradicts; null if nothing. Written apart from the
@@ -12,13 +13,18 @@ export function wrongNumbers({ evidence }: Step, solution: ArrayLike<number>): s
   const { cells, balance, sums = [], fillings, left, combinations, cage, narrowings = [] } = evidence;
   const digitAt = (cell: number): number => solution[cell] as number;
   const total = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
-  for (const { cells: added, less = [], times = 1, result, terms } of sums) {
+  for (const { cells: added, less = [], times = 1, result, terms, parts = [] } of sums) {
     const sum = total(terms);
     const digits = added.map((cell) => times * digitAt(cell));
     const holds =
       result === 'exact'
         ? total(digits) - total(less.map(digitAt)) === sum
         : digits.every((digit) => (result === 'least' ? digit >= sum : digit <= sum));
+    const falsePart = parts.find(({ cells: own, bound, digits: named }) => {
+      const difference = total(own.map(digitAt)) - total(named);
+      return bound === 'exact' ? difference !== 0 : bound === 'least' ? difference < 0 : difference > 0;
+    });
+    if (falsePart) return `a number of a calculation: ${falsePart.digits.join()} for ${falsePart.cells.join()}`;
     if (!holds) return `a calculation: ${terms.join()} for ${added.join()}`;
   }
   if (balance) {
@@ -37,9 +43,43 @@ export function wrongNumbers({ evidence }: Step, solution: ArrayLike<number>): s
     const set = cage.cells.reduce((mask, cell) => mask | digitBit(digitAt(cell)), 0);
     if (!combinations?.possible.includes(set)) return 'the combinations of a cage';
   }
-  if (!narrowings.every(({ from, has, cell, left: kept }) => isIn(has, from) && isIn(kept, cell))) return 'a narrowing';
+  const isNarrowed = ({ from, has, cell, gone, left: kept, relation }: Narrowing): boolean => {
+    return (
+      isIn(has, from) && isIn(kept, cell) && !isIn(gone, cell) && isRelated(relation, digitAt(from), digitAt(cell))
+    );
+  };
+  if (!narrowings.every(isNarrowed)) return 'a narrowing';
   const filled = cells.map(digitAt).join();
   if (fillings && !fillings.some((digits) => digits.join() === filled)) return 'the list of fillings';
   if (left?.some((mask, i) => (mask & digitBit(digitAt(cells[i] as number))) === 0)) return 'what is left of a line';
   return null;
+}
+
+/** Whether two digits are related as the words for the relation say. */
+function isRelated({ kind, by }: RelationKind, from: number, digit: number): boolean {
+  const difference = Math.abs(from - digit);
+  switch (kind) {
+    case 'larger':
+      return digit > from;
+    case 'smaller':
+      return digit < from;
+    case 'not-smaller':
+      return digit >= from;
+    case 'not-larger':
+      return digit <= from;
+    case 'equal':
+      return digit === from;
+    case 'difference':
+      return difference === by;
+    case 'apart':
+      return difference >= by;
+    case 'near':
+      return difference > 0 && difference <= by;
+    case 'ratio':
+      return Math.max(from, digit) === by * Math.min(from, digit);
+    case 'sum':
+      return from + digit === by;
+    case 'other':
+      return true;
+  }
 }
