@@ -12,8 +12,8 @@ import type { Direction } from '../board/selection.ts';
 import { DigitTyper } from '../play/entry.ts';
 import type { OpenGame } from '../play/openGame.ts';
 import {
-  cellsOfClue,
   clueAtSpot,
+  enteredCells,
   entryOfClue,
   isRedrawn,
   sameClue,
@@ -547,7 +547,7 @@ export class ClueTool implements BoardHand {
     }
     if (own && changes) {
       const before = entry.spotOf(own, this.board);
-      const removes = entry.on === 'set' && cellsOfClue(own, this.board).includes(cell);
+      const removes = entry.on === 'set' && enteredCells(own, this.board).includes(cell);
       const cut = entry.on === 'path' && !entry.several ? this.cutAt(before, cell) : null;
       const spot = removes
         ? without(before, name)
@@ -618,7 +618,7 @@ export class ClueTool implements BoardHand {
   private handlesOf(clue: Clue | null): readonly number[] {
     const entry = clue ? entryOfClue(clue) : undefined;
     if (!clue || !entry || clue.rule !== this.#rule.value) return [];
-    const cells = [...new Set(cellsOfClue(clue, this.board))];
+    const cells = [...new Set(enteredCells(clue, this.board))];
     if (entry.on === 'set') return entry.several ? [] : cells;
     return cells.filter((cell) => entry.continued?.(clue, (name) => this.isCell(name, cell)));
   }
@@ -741,7 +741,7 @@ export class ClueTool implements BoardHand {
     if (spot) return clues[clueAtSpot(clues, spot, entry.stages(spot, this.board), this.board)];
     const own = clues.filter(({ rule }) => rule === this.#rule.peek());
     const selected = this.selected.peek();
-    const there = own.filter((clue) => cellsOfClue(clue, this.board).includes(cell));
+    const there = own.filter((clue) => enteredCells(clue, this.board).includes(cell));
     return there.find((clue) => clue === selected) ?? there.at(-1);
   }
 

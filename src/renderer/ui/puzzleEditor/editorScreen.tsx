@@ -19,7 +19,7 @@ import { Select } from '../controls/select.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
 import { AboutFields } from './aboutFields.tsx';
 import { ClueList, UnreadableClues } from './clueList.tsx';
-import { DeskCursor } from './deskCursor.tsx';
+import { DeskCursor, TapsDone } from './deskCursor.tsx';
 import { DeskPad } from './deskPad.tsx';
 import { LivePanel } from './livePanel.tsx';
 import { MakingPanel } from './makingPanel.tsx';
@@ -180,6 +180,7 @@ export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element
           <div class="board-overlays cover">{!isTest && <DeskCursor editor={editor} />}</div>
           <Overview />
           <FocusPill />
+          {!isTest && <TapsDone editor={editor} />}
         </div>
         {isTest ? <TestPanel /> : <EditorPanel editor={editor} />}
       </main>

@@ -63,13 +63,12 @@ function ToolSwitch({ state, label, title }: SwitchProps): JSX.Element {
   );
 }
 
-/** The clue at which figures are typed: its kind, and buttons that change how it is drawn, end it or remove it. */
+/** The clue at which figures are typed: its kind, and buttons that change how it is drawn, or remove it. */
 export function SelectedClue({ editor }: SelectedProps): JSX.Element | null {
   const { tool } = editor;
   const toolbar = useToolbar(t('desk.selected.actions'));
   void tool.rule.value;
   const clue = tool.selected.value;
-  const isTapped = tool.isTapped.value;
   if (!clue && !tool.drawsCells) return null;
   const values = clue ? (entryOfClue(clue)?.typed?.of(clue) ?? []) : [];
   return (
@@ -84,11 +83,6 @@ export function SelectedClue({ editor }: SelectedProps): JSX.Element | null {
       <div class="desk-clue stack gap-6" {...toolbar}>
         {clue && <Stages editor={editor} clue={clue} />}
         <div class="flex wrap gap-6">
-          {isTapped && (
-            <button type="button" class="primary" onClick={() => tool.endTaps()}>
-              {t('desk.taps.done')}
-            </button>
-          )}
           {tool.drawsCells && <ToolSwitch state={tool.byTaps} label={t('desk.taps')} title={t('desk.taps.text')} />}
           {clue && tool.handles.value.length > 0 && (
             <ToolSwitch state={tool.changing} label={t('desk.change')} title={t('desk.change.text')} />
