@@ -41,13 +41,13 @@ function Stages({ editor: { tool }, clue }: SelectedProps & { readonly clue: Clu
   );
 }
 
-interface SwitchProps {
+interface ToolSwitchProps {
   readonly state: Editor['tool']['changing'];
   readonly label: string;
   readonly title: string;
 }
 
-function ToolSwitch({ state, label, title }: SwitchProps): JSX.Element {
+function ToolSwitch({ state, label, title }: ToolSwitchProps): JSX.Element {
   return (
     <button
       type="button"

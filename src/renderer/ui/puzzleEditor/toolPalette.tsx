@@ -209,7 +209,7 @@ export function ToolPalette({ editor }: PaletteProps): JSX.Element {
           >
             <RuleSign id={rule} />
             {index < 9 && (
-              <span class="note" aria-hidden="true">
+              <span class="note tool-number" aria-hidden="true">
                 {index + 1}
               </span>
             )}
