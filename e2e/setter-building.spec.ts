@@ -149,7 +149,7 @@ for (const [name, puzzle] of Object.entries(PUZZLES)) {
     const { clues: _, ...empty } = { ...puzzle, grids: grids.map((grid) => '.'.repeat(grid.length)) };
     await host.call('settings.set', {
       draft: JSON.parse(JSON.stringify(empty)),
-      recentTools: ['killer-cage', 'arrow', 'thermometer', 'white-dot', 'black-dot'],
+      toolRow: ['killer-cage', 'arrow', 'thermometer', 'white-dot', 'black-dot'],
       sharedCellShown: true,
     });
     await page.reload();

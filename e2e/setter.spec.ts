@@ -75,6 +75,48 @@ test('a puzzle with clues is drawn with the mouse, judged while it grows, and pl
   await expect(page.getByRole('region', { name: 'Clues of the puzzle' })).toContainText('Black dot');
 });
 
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+]) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('verdict, tools, digits and clue are in sight, and the title is few Tab stops away', async ({
+      app,
+      host,
+      page,
+    }) => {
+      const at = await openDesk(app, host);
+      await chooseTool(app, 'killer');
+      await dragThrough(app, [at(0, 0), at(0, 1), at(1, 1)]);
+      await app.press('2', '4');
+      for (const part of [
+        page.getByRole('heading', { name: 'More than one solution' }),
+        page.getByRole('toolbar', { name: 'Last used tools' }),
+        page.getByRole('toolbar', { name: 'Digits' }),
+        page.getByRole('region', { name: 'Selected clue' }),
+        page.getByRole('button', { name: 'Test-solve' }),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 0.99 });
+      }
+      await page.getByRole('combobox', { name: 'Find a rule' }).focus();
+      const title = page.getByText('Title and texts');
+      const isThere = (): Promise<boolean> => title.evaluate((element) => element === document.activeElement);
+      let stops = 0;
+      while (stops < 12 && !(await isThere())) {
+        await app.press('Tab');
+        stops++;
+      }
+      expect(stops).toBeLessThan(12);
+      // In a toolbar, the arrow keys go on from the one stop.
+      await page.getByRole('button', { name: 'Test-solve' }).focus();
+      await app.press('Shift+Tab', 'Shift+Tab', 'ArrowLeft');
+      await expect(page.getByRole('button', { name: 'Repeats allowed' })).toBeFocused();
+    });
+  });
+}
+
 test('clues of several kinds are drawn with keys only', async ({ app, host, page }) => {
   await openDesk(app, host);
   await chooseTool(app, 'thermo');

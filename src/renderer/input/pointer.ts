@@ -335,7 +335,8 @@ export class PointerInput {
     const press: PointerPress = { ...point, start: point, reach, isClick, drag, alone: true, moved: false };
     this.presses.set(event.pointerId, press);
     if (drag === 'hand' && this.presses.size === 1) {
-      this.play.hand.peek()?.press(this.boardPoint(point), event.shiftKey || event.ctrlKey || event.metaKey);
+      const changes = event.shiftKey || event.ctrlKey || event.metaKey;
+      this.play.hand.peek()?.press(this.boardPoint(point), changes, !this.byMouse);
     }
     clearTimeout(this.resting);
     if (this.byMouse && !isClick && !this.surface.allInSight) this.canvas.classList.add('dragging');

@@ -63,6 +63,8 @@ export class MemoryClient implements Client {
   private added = 0;
   /** Puzzles that are not stored any more. */
   readonly deleted = new Set<PuzzleId>();
+  /** The puzzles that were added. */
+  readonly puzzles = new Map<PuzzleId, CallInput<'puzzles.add'> & { readonly id: PuzzleId }>();
   /** The answers to calls about a puzzle that is being set, by their names; `{}` for the others. */
   readonly onSetting: { [N in CallName]?: (input: CallInput<N>) => Result<CallOutput<N>> } = {};
   /** The answer to `puzzles.check`. */
@@ -156,11 +158,16 @@ export class MemoryClient implements Client {
         return ok([{ id: 'x-wing', level: 'hard' }]);
       case 'puzzles.get': {
         const { puzzleId } = input as CallInput<'puzzles.get'>;
-        return this.deleted.has(puzzleId) ? fail('not-found', 'no-puzzle', { id: puzzleId }) : ok({});
+        return this.deleted.has(puzzleId)
+          ? fail('not-found', 'no-puzzle', { id: puzzleId })
+          : ok(this.puzzles.get(puzzleId) ?? {});
       }
-      case 'puzzles.add':
+      case 'puzzles.add': {
         this.added++;
-        return ok({ id: puzzleIdSchema.parse(this.added) });
+        const id = puzzleIdSchema.parse(this.added);
+        this.puzzles.set(id, { ...(input as CallInput<'puzzles.add'>), id });
+        return ok({ id });
+      }
       case 'puzzles.check':
         return this.onCheck();
       case 'layouts.list':

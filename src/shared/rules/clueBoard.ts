@@ -159,7 +159,7 @@ export class ClueBoard {
 
   /** Whether two cells share a side or a corner, also across seams. */
   touches(a: number, b: number): boolean {
-    return this.beside(a).some((other) => other === b || this.areBeside(other, b));
+    return this.around(a).includes(b);
   }
 
   areBeside(a: number, b: number): boolean {

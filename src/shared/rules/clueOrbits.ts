@@ -16,8 +16,8 @@ function constraintsOf(clue: Clue, board: ClueBoard): readonly Constraint[] {
   return made?.ok ? made.value : [];
 }
 
-/** The cells that a clue is about, ascending. */
-export function cellsOfClue(clue: Clue, board: ClueBoard): number[] {
+/** The cells in the constraints of a clue, ascending. Those of a number beside the board are the cells of its line. */
+export function constrainedCells(clue: Clue, board: ClueBoard): number[] {
   return [...new Set(constraintsOf(clue, board).flatMap(cellsOf))].sort((a, b) => a - b);
 }
 
@@ -51,7 +51,7 @@ export class ClueOrbits {
 
   /** Equal for two clues of a rule about the same cells. */
   keyOf(clue: Clue): string {
-    return `${clue.rule} ${cellsOfClue(clue, this.solved.board).join()}`;
+    return `${clue.rule} ${constrainedCells(clue, this.solved.board).join()}`;
   }
 
   /**
@@ -89,7 +89,7 @@ export class ClueOrbits {
     const keys = new Set(change.gone.flatMap((clue) => this.orbitOf(clue) ?? []).map((clue) => this.keyOf(clue)));
     const gone = clues.filter((clue) => keys.has(this.keyOf(clue)));
     const [before, after] = [gone, [...added.values()]].map((some) =>
-      some.flatMap((clue) => cellsOfClue(clue, board)).sort((a, b) => a - b),
+      some.flatMap((clue) => constrainedCells(clue, board)).sort((a, b) => a - b),
     );
     // Clues that take the place of others must cover the same cells, each of them once.
     const isReplacement = change.gone.length > 0 && change.added.length > 0;

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { breaksConstraint } from '../../../shared/constraints/breaks.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
-import { cellsOfClue } from '../../../shared/rules/clueOrbits.ts';
+import { constrainedCells } from '../../../shared/rules/clueOrbits.ts';
 import { placesOf } from '../../../shared/rules/cluePlaces.ts';
 import { compileClue } from '../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
@@ -93,7 +93,7 @@ function cluesOf(draft: Draft, rules: readonly string[], target: Uint8Array, { r
   const board = new ClueBoard(topology);
   const taken = new Set(draft.clues.flatMap((clue) => placesOf(clue, board)));
   // A clue may say the same at another place, such as a sum beside the other end of its row.
-  const keyOf = (clue: Clue): string => `${clue.rule} ${cellsOfClue(clue, board)}`;
+  const keyOf = (clue: Clue): string => `${clue.rule} ${constrainedCells(clue, board)}`;
   const said = new Set(draft.clues.map(keyOf));
   const free: Clue[] = [];
   for (let draw = 0; draw < DRAWS; draw++) {
@@ -114,7 +114,7 @@ function cluesOf(draft: Draft, rules: readonly string[], target: Uint8Array, { r
     if (!compiled.ok) return [];
     return [
       {
-        cells: cellsOfClue(clue, board),
+        cells: constrainedCells(clue, board),
         places: placesOf(clue, board),
         excludes: (solution) =>
           compiled.value.some((constraint) => breaksConstraint(constraint, solution, topology.digits)),
@@ -129,7 +129,7 @@ function keepClear(solved: SolvedBoard, clue: Clue): void {
   const { board } = solved;
   const entry = ruleOf(clue.rule)?.entry;
   if (entry?.on === 'path') for (const stroke of entry.spotOf(clue, board)) solved.addLine(solved.cellsOf(stroke));
-  if (clue.rule === 'killer-cage') for (const cell of cellsOfClue(clue, board)) solved.caged.add(cell);
+  if (clue.rule === 'killer-cage') for (const cell of constrainedCells(clue, board)) solved.caged.add(cell);
 }
 
 /** Whether two additions would lie on each other. */

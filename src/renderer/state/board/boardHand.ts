@@ -18,8 +18,11 @@ export interface BoardHand {
    * @param digit the candidate at the point, 0 for none.
    */
   hover(point: HandPoint | null, digit: number): void;
-  /** @param changes whether the press changes what was drawn before, instead of drawing something new. */
-  press(point: HandPoint, changes: boolean): void;
+  /**
+   * @param changes whether the press changes what was drawn before, instead of drawing something new.
+   * @param byTouch whether it is that of a finger or a pen.
+   */
+  press(point: HandPoint, changes: boolean, byTouch: boolean): void;
   drag(point: HandPoint): void;
   release(): void;
   /** Drops what is being drawn. */

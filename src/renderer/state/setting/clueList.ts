@@ -60,7 +60,7 @@ export function isRedrawn(clue: Clue, other: Clue, board: ClueBoard): boolean {
 }
 
 /** The cells of a clue that it lies on, by which it is found on the board; none for clues of whole subgrids. */
-export function cellsOfClue(clue: Clue, board: ClueBoard): number[] {
+export function enteredCells(clue: Clue, board: ClueBoard): number[] {
   const entry = entryOfClue(clue);
   if (!entry || entry.on === 'board') return [];
   return entry

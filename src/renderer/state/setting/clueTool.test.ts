@@ -23,6 +23,8 @@ interface Desk {
   dragAt(places: readonly (readonly [row: number, column: number])[]): void;
   /** Drags through the middles of cells. */
   drag(cells: readonly string[], changes?: boolean): void;
+  /** Taps the middles of cells with a finger. */
+  tap(...cells: readonly string[]): void;
   type(text: string): void;
   keys(...commands: Parameters<typeof commandById>[0][]): void;
   clues(): readonly Clue[];
@@ -63,6 +65,12 @@ async function desk(puzzle: EditedPuzzle = EMPTY): Promise<Desk> {
       for (const name of others) editor.tool.drag(middleOf(name));
       editor.tool.release();
     },
+    tap(...cells) {
+      for (const name of cells) {
+        editor.tool.press(middleOf(name), false, true);
+        editor.tool.release();
+      }
+    },
     type(text) {
       for (const figure of text) expect(editor.tool.type(Number(figure))).toBe(true);
     },
@@ -72,6 +80,109 @@ async function desk(puzzle: EditedPuzzle = EMPTY): Promise<Desk> {
     clues: () => editor.content.clues,
   };
 }
+
+describe('taps one by one', () => {
+  it('draw a line until it is ended, and undo takes back one at a time', async () => {
+    const { editor, tap, clues, keys } = await desk();
+    editor.tool.choose('thermometer');
+    tap('r1c1');
+    expect(clues()).toEqual([]);
+    expect(editor.tool.isTapped.value).toBe(true);
+    expect(editor.tool.handles.value).toEqual([0]);
+    tap('r1c2', 'r2c3');
+    expect(clues()).toEqual([{ rule: 'thermometer', cells: ['r1c1', 'r1c2', 'r2c3'] }]);
+    tap('r9c9');
+    expect(editor.tool.emptyDrag.value).toBe('gap');
+    keys('undo');
+    await rest();
+    expect(clues()).toEqual([{ rule: 'thermometer', cells: ['r1c1', 'r1c2'] }]);
+    tap('r2c2', 'r2c2', 'r2c1');
+    expect(clues()).toEqual([{ rule: 'thermometer', cells: ['r1c1', 'r1c2', 'r2c1'] }]);
+    keys('undo', 'undo', 'undo', 'undo');
+    await rest();
+    expect(clues()).toEqual([]);
+    tap('r2c1', 'r2c2');
+    expect(clues()).toEqual([{ rule: 'thermometer', cells: ['r1c1', 'r2c1', 'r2c2'] }]);
+    editor.tool.endTaps();
+    expect(editor.tool.isTapped.value).toBe(false);
+    tap('r5c5', 'r5c6');
+    expect(clues()).toHaveLength(2);
+  });
+
+  it('draw a cage, whose sum ends it, so that the next one may touch it', async () => {
+    const { editor, tap, type, clues } = await desk();
+    editor.tool.choose('killer-cage');
+    tap('r1c1', 'r1c2', 'r2c1', 'r1c2');
+    type('12');
+    tap('r1c2');
+    expect(clues()).toEqual([
+      { rule: 'killer-cage', cells: ['r1c1', 'r2c1'], sum: 12 },
+      { rule: 'killer-cage', cells: ['r1c2'] },
+    ]);
+    tap('r1c2');
+    expect(clues()).toHaveLength(1);
+    expect(editor.tool.isTapped.value).toBe(false);
+  });
+
+  it('go on after two fingers have moved the board, and not after the clue was removed', async () => {
+    const { editor, tap, clues } = await desk();
+    editor.tool.choose('renban');
+    tap('r1c1', 'r1c2');
+    editor.tool.press({ ...editor.play.session.canvas.spotAt(4, 4), row: 4.5, column: 4.5 }, false, true);
+    editor.tool.cancel();
+    tap('r1c3');
+    expect(clues()).toEqual([{ rule: 'renban', cells: ['r1c1', 'r1c2', 'r1c3'] }]);
+    editor.tool.erase();
+    tap('r1c4', 'r1c5');
+    expect(clues()).toEqual([{ rule: 'renban', cells: ['r1c4', 'r1c5'] }]);
+  });
+
+  it('draw both parts of a clone, each of which is ended', async () => {
+    const { editor, tap, clues } = await desk();
+    editor.tool.choose('clone');
+    tap('r1c1', 'r1c2');
+    editor.tool.endTaps();
+    tap('r5c5', 'r5c6');
+    editor.tool.endTaps();
+    const [clue, ...others] = clues();
+    expect(others).toEqual([]);
+    expect(JSON.stringify(clue)).toContain('r5c6');
+  });
+
+  it('go on from the end of the selected line, and leave out a clue that is there already', async () => {
+    const { editor, tap, drag, clues } = await desk();
+    editor.tool.choose('renban');
+    drag(['r1c1', 'r1c2']);
+    tap('r1c2', 'r1c3');
+    editor.tool.endTaps();
+    expect(clues()).toEqual([{ rule: 'renban', cells: ['r1c1', 'r1c2', 'r1c3'] }]);
+    editor.tool.choose('killer-cage');
+    drag(['r5c5', 'r5c6']);
+    editor.tool.leave();
+    tap('r6c5', 'r5c5', 'r5c6', 'r6c5');
+    editor.tool.endTaps();
+    expect(clues().map(({ cells }) => cells)).toEqual([
+      ['r1c1', 'r1c2', 'r1c3'],
+      ['r5c5', 'r5c6'],
+    ]);
+  });
+
+  it('are asked for with the mouse, and a drag still draws at once', async () => {
+    const { editor, click, drag, clues } = await desk();
+    editor.tool.choose('renban');
+    click(0.5, 0.5);
+    expect(editor.tool.isTapped.value).toBe(false);
+    editor.tool.byTaps.value = true;
+    click(0.5, 0.5);
+    click(0.5, 1.5);
+    drag(['r3c1', 'r3c2', 'r3c3']);
+    expect(editor.tool.isTapped.value).toBe(false);
+    expect(clues().map(({ cells }) => cells)).toEqual([
+      ['r1c1', 'r1c2'],
+      ['r3c1', 'r3c2', 'r3c3'],
+    ]);
+  });
+});
 
 describe('marks', () => {
   it('enters a run of dots by one drag, as one step', async () => {

@@ -12,8 +12,8 @@ import type { Direction } from '../board/selection.ts';
 import { DigitTyper } from '../play/entry.ts';
 import type { OpenGame } from '../play/openGame.ts';
 import {
-  cellsOfClue,
   clueAtSpot,
+  enteredCells,
   entryOfClue,
   isRedrawn,
   sameClue,
@@ -46,6 +46,14 @@ interface ClueDraft {
   readonly last: string | null;
   /** Whether a cell could not be added because it does not touch the end of the line. */
   readonly broke: boolean;
+}
+
+/** A clue that is entered by clicks on its cells, one after the other. */
+interface TappedClue {
+  /** The strokes before there was a clue of them; null if the first click made one. */
+  readonly start: EntrySpot | null;
+  /** The clue as it was after each click: undo goes back to an earlier one. */
+  readonly stored: readonly Clue[];
 }
 
 /** What the mouse points at without a button. */
@@ -96,6 +104,11 @@ export class ClueTool implements BoardHand {
   readonly #emptyDrag = signal<EmptyDrag | null>(null);
   /** Why the last drag entered nothing; null if it did, or if something else was done since. */
   readonly emptyDrag: ReadonlySignal<EmptyDrag | null> = this.#emptyDrag;
+  readonly #tapped = signal<TappedClue | null>(null);
+  /** Whether a clue is entered by clicks one after the other, and further clicks go on with it. */
+  readonly isTapped: ReadonlySignal<boolean> = computed(() => this.#tapped.value !== null);
+  /** Whether clicks with the mouse enter a clue one after the other too, as those with a finger do. */
+  readonly byTaps = signal(false);
   /** Whether drags change the selected clue as with Shift, for those who have no keyboard. */
   readonly changing = signal(false);
   /** The side of the cursor's cell at which a mark is entered by keys. */
@@ -107,7 +120,12 @@ export class ClueTool implements BoardHand {
   /** The number that is being typed, also while the rule does not allow it yet. */
   private number = 0;
   /** Whether the press has moved on since it began, and where it began. */
-  private pressed: { readonly point: HandPoint; readonly changes: boolean; moved: boolean } | null = null;
+  private pressed: {
+    readonly point: HandPoint;
+    readonly changes: boolean;
+    readonly isTap: boolean;
+    moved: boolean;
+  } | null = null;
   /** The clue that figures are typed at; null if there is none. */
   readonly selected: ReadonlySignal<Clue | null>;
   /** The clues with the one that is being drawn, if that could be stored. */
@@ -146,7 +164,12 @@ export class ClueTool implements BoardHand {
       return this.entry?.on === 'set' ? null : spot;
     });
     this.cursorPlace = computed(() => this.cursorNames.value && this.spots.middle(this.cursorNames.value));
-    this.handles = computed(() => (this.#draft.value ? [] : this.handlesOf(this.selected.value)));
+    this.handles = computed(() => {
+      if (this.#draft.value) return [];
+      const start = this.#tapped.value && this.tappedClue() === null ? this.#tapped.value.start : null;
+      const cells = start && this.board.cells(start.flat());
+      return cells?.ok ? cells.value : this.handlesOf(this.selected.value);
+    });
     this.previewPlace = computed(() => {
       const spot = this.#hovered.value?.spot;
       return spot && !this.#draft.value && !this.#run.value ? this.spots.middle(spot) : null;
@@ -163,10 +186,16 @@ export class ClueTool implements BoardHand {
     return rule === null ? undefined : ruleOf(rule)?.entry;
   }
 
+  /** Whether clues are drawn through cells, and may be entered by clicks one after the other. Reads signals. */
+  get drawsCells(): boolean {
+    return this.entry?.on === 'path' || this.entry?.on === 'set';
+  }
+
   /** Chooses the rule whose clues are entered, or digits. */
   choose(rule: string | null): void {
     this.play.typer.flush();
     this.finish();
+    this.endTaps();
     batch(() => {
       this.#rule.value = rule;
       this.#chosen.value = null;
@@ -193,6 +222,7 @@ export class ClueTool implements BoardHand {
 
   /** Removes a clue. */
   remove(clue: Clue): void {
+    this.#tapped.value = null;
     this.puzzle.editClues(withReplaced(this.puzzle.clues, clue));
   }
 
@@ -243,9 +273,10 @@ export class ClueTool implements BoardHand {
     if (JSON.stringify(before) !== JSON.stringify(now)) this.#hovered.value = now;
   }
 
-  press(point: HandPoint, shift: boolean): void {
+  press(point: HandPoint, shift: boolean, byTouch = false): void {
     const changes = shift || this.changing.peek();
-    this.pressed = { point, changes, moved: false };
+    const isTap = this.drawsCells && !changes && (byTouch || this.byTaps.peek());
+    this.pressed = { point, changes, isTap, moved: false };
     this.#side.value = null;
     this.#emptyDrag.value = null;
     this.begin(point.cell, changes, false);
@@ -261,6 +292,7 @@ export class ClueTool implements BoardHand {
     ];
     if (entry.on !== 'set' && down + across > PATH_REACH) return;
     if (this.#draft.peek()) {
+      if (!pressed.moved) this.endTaps();
       pressed.moved = true;
       this.add(point.cell);
     } else if (runsOn(entry) && pressed.point.cell >= 0) {
@@ -273,7 +305,7 @@ export class ClueTool implements BoardHand {
     const { pressed, entry } = this;
     this.pressed = null;
     if (!pressed || !entry) return;
-    const { point, changes, moved } = pressed;
+    const { point, changes, isTap, moved } = pressed;
     // The mouse is elsewhere now, and has not been seen there without a button.
     if (moved) this.#hovered.value = null;
     const run = this.#run.peek();
@@ -288,7 +320,8 @@ export class ClueTool implements BoardHand {
     const cell = moved && last.ok ? last.value : point.cell;
     if (cell >= 0) this.play.selection.select(cell, point.turned);
     if (entry.on === 'path' || entry.on === 'set') {
-      if (draft && (moved || changes || !this.clickOn(cell))) this.store(draft, moved);
+      if (isTap && !moved) this.tap(cell);
+      else if (draft && (moved || changes || !this.clickOn(cell))) this.store(draft, moved);
       return;
     }
     const spot = this.spots.at(entry.on, point);
@@ -337,6 +370,10 @@ export class ClueTool implements BoardHand {
     const { selection } = this.play;
     const cursor = selection.cursor.peek();
     if (!entry || cursor < 0 || this.typer.flush()) return entry !== undefined;
+    if (this.#tapped.peek()) {
+      this.endTaps();
+      return true;
+    }
     if (entry.on !== 'path' && entry.on !== 'set') {
       const spot = this.spotOfCursor(entry);
       if (spot) this.click(spot);
@@ -392,11 +429,24 @@ export class ClueTool implements BoardHand {
   leave(): boolean {
     if (this.typer.cancel()) return true;
     if (this.#draft.peek()) this.cancel();
+    else if (this.#tapped.peek()) this.endTaps();
     else if (this.#open.peek()) this.#open.value = null;
     else if (this.selected.peek()) this.#chosen.value = null;
     else if (this.active) this.choose(null);
     else return false;
     return true;
+  }
+
+  /** Ends a clue that was entered by clicks, so that the next click begins another one. */
+  endTaps(): void {
+    const tapped = this.#tapped.peek();
+    const clue = this.tappedClue();
+    this.#tapped.value = null;
+    if (clue) {
+      const known = this.puzzle.clues.find((other) => other !== clue && isRedrawn(clue, other, this.board));
+      if (known) this.remove(clue);
+      this.chooseClue(known ?? clue);
+    } else if (tapped?.start) this.store(this.draftOf(tapped.start));
   }
 
   private get board(): ClueBoard {
@@ -439,6 +489,50 @@ export class ClueTool implements BoardHand {
     return clue && base ? typedLike(clue, base) : (clue ?? null);
   }
 
+  /** The clue that clicks enter, as it is now; null if there is none of it yet. */
+  private tappedClue(): Clue | null {
+    return this.#tapped.value?.stored.findLast((clue) => this.puzzle.clues.includes(clue)) ?? null;
+  }
+
+  /** Adds a cell to the clue that is entered by clicks. A click on its last cell, or any of a set, takes it away. */
+  private tap(cell: number): void {
+    const { entry } = this;
+    if (!entry || cell < 0) return;
+    const base = this.tappedClue();
+    const spot = base ? entry.spotOf(base, this.board) : (this.#tapped.peek()?.start ?? null);
+    if (!spot) {
+      const clue = this.clueAt(null, cell);
+      const isOther = clue !== undefined && (clue !== this.selected.peek() || this.stages !== null);
+      if (isOther && !this.#open.peek() && this.clickOn(cell)) return;
+      this.begin(cell, false, false);
+    } else {
+      const stroke = spot.at(-1) ?? [];
+      const isIn = stroke.some(
+        (name, at) => this.isCell(name, cell) && (entry.on === 'set' || at === stroke.length - 1),
+      );
+      this.#draft.value = this.draftOf(isIn ? this.withoutCell(spot, this.board.name(cell)) : spot, base);
+      if (!isIn) this.add(cell);
+    }
+    const draft = this.#draft.peek();
+    this.#draft.value = null;
+    if (draft?.broke) this.#emptyDrag.value = 'gap';
+    else if (draft) this.storeTapped(draft);
+  }
+
+  /** Stores the clue of a draft after a click, if it has cells enough. */
+  private storeTapped(draft: ClueDraft): void {
+    const { start = null, stored = [] } = this.#tapped.peek() ?? {};
+    const clue = this.clueOf(draft);
+    if (clue && isReadable(clue)) {
+      this.replace(draft.base, clue);
+      this.chooseClue(clue);
+      this.#tapped.value = { start, stored: [...stored, clue] };
+      return;
+    }
+    if (draft.base) this.remove(draft.base);
+    this.#tapped.value = draft.spot.flat().length > 0 ? { start: draft.spot, stored } : null;
+  }
+
   /** Begins a stroke at a cell, which may go on from a clue that is there. */
   private begin(cell: number, changes: boolean, byEnter: boolean): void {
     const { entry } = this;
@@ -453,7 +547,7 @@ export class ClueTool implements BoardHand {
     }
     if (own && changes) {
       const before = entry.spotOf(own, this.board);
-      const removes = entry.on === 'set' && cellsOfClue(own, this.board).includes(cell);
+      const removes = entry.on === 'set' && enteredCells(own, this.board).includes(cell);
       const cut = entry.on === 'path' && !entry.several ? this.cutAt(before, cell) : null;
       const spot = removes
         ? without(before, name)
@@ -524,7 +618,7 @@ export class ClueTool implements BoardHand {
   private handlesOf(clue: Clue | null): readonly number[] {
     const entry = clue ? entryOfClue(clue) : undefined;
     if (!clue || !entry || clue.rule !== this.#rule.value) return [];
-    const cells = [...new Set(cellsOfClue(clue, this.board))];
+    const cells = [...new Set(enteredCells(clue, this.board))];
     if (entry.on === 'set') return entry.several ? [] : cells;
     return cells.filter((cell) => entry.continued?.(clue, (name) => this.isCell(name, cell)));
   }
@@ -647,7 +741,7 @@ export class ClueTool implements BoardHand {
     if (spot) return clues[clueAtSpot(clues, spot, entry.stages(spot, this.board), this.board)];
     const own = clues.filter(({ rule }) => rule === this.#rule.peek());
     const selected = this.selected.peek();
-    const there = own.filter((clue) => cellsOfClue(clue, this.board).includes(cell));
+    const there = own.filter((clue) => enteredCells(clue, this.board).includes(cell));
     return there.find((clue) => clue === selected) ?? there.at(-1);
   }
 
@@ -685,6 +779,7 @@ export class ClueTool implements BoardHand {
     const stages = open && this.entry?.stages(open.spot, this.board);
     const before = clue ?? (open && stages ? (stages[open.stage] ?? null) : null);
     if (!typed || !before) return;
+    this.#tapped.value = null;
     const next = typed.with(before, values);
     if (isReadable(next)) {
       this.replace(clue, next);

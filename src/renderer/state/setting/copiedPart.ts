@@ -3,7 +3,7 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import type { Place } from '../../../shared/topology/canvas.ts';
 import type { OpenGame } from '../play/openGame.ts';
 import type { PuzzleContent } from '../session/openSession.ts';
-import { cellsOfClue, entryOfClue } from './clueList.ts';
+import { enteredCells, entryOfClue } from './clueList.ts';
 import { movedClue } from './clueMoves.ts';
 import { ClueSpots } from './clueSpots.ts';
 
@@ -62,7 +62,7 @@ export class CopiedPart {
         return { row: row - origin.row, column: column - origin.column, digit: itemAt(game.marks.digits, cell) };
       }),
       clues: clues.filter((clue) => {
-        const own = cellsOfClue(clue, spots.board);
+        const own = enteredCells(clue, spots.board);
         if (entryOfClue(clue)?.on === 'border') return spots.cellsBeside(clue).some((cell) => cells.has(cell));
         return own.length > 0 && own.every((cell) => cells.has(cell));
       }),

@@ -7,7 +7,7 @@ import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { type ColourRef, colour } from '../../../shared/variants/colour.ts';
 import { subgridsOfVariant } from '../../../shared/variants/rules.ts';
-import { cellsOfClue } from './clueList.ts';
+import { enteredCells } from './clueList.ts';
 
 const EXTRA_REGION = 'extra-region';
 
@@ -55,7 +55,7 @@ export function boxesFromRegions(puzzle: EditedPuzzle, topology: Topology, subgr
   const used = new Set<Clue>();
   for (const clue of puzzle.clues ?? []) {
     if (clue.rule !== EXTRA_REGION) continue;
-    const own = cellsOfClue(clue, board);
+    const own = enteredCells(clue, board);
     if (own.length !== digits || own.some((cell) => !cells.includes(cell) || labels.has(cell))) continue;
     used.add(clue);
     for (const cell of own) labels.set(cell, used.size);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ok } from '../../../shared/base/result.ts';
+import { expectOk, ok } from '../../../shared/base/result.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
@@ -201,6 +201,24 @@ describe('the puzzle editor', () => {
       from: stored.ok && stored.value,
     });
     expect(client.log.filter(({ name }) => name === 'puzzles.add')).toHaveLength(1);
+  });
+
+  it('is not stored again while it is the version that it was made from', async () => {
+    const clues = [{ rule: 'odd', cell: 'r1c2' }];
+    const { app, editor } = await editing({ ...SMALL_PUZZLE, clues, about: { title: 'Mine' } });
+    const id = async (): Promise<number> => expectOk(await openEditor(app).store());
+    expect(await id()).toBe(1);
+    expect(app.settings.get('draft').peek()?.from).toBe(1);
+    await app.goHome();
+    app.editors.edit();
+    expect(await id()).toBe(1);
+    openEditor(app).describe('title', 'Ours');
+    expect(await id()).toBe(2);
+    expect(editor).not.toBe(openEditor(app));
+    app.editors.edit(app.settings.get('draft').peek() ?? undefined);
+    expect(await id()).toBe(2);
+    openEditor(app).tool.removeAll('odd');
+    expect(await id()).toBe(3);
   });
 
   it('is left for a new puzzle on the same layout, without clues and texts, until undo', async () => {

@@ -13,7 +13,7 @@ import { DraftGame, draftSession } from '../play/draftGame.ts';
 import { OpenGame } from '../play/openGame.ts';
 import { OpenSession, type PuzzleContent } from '../session/openSession.ts';
 import type { Settings } from '../settings/settingsList.ts';
-import { cellsOfClue, sameClue } from './clueList.ts';
+import { enteredCells, sameClue } from './clueList.ts';
 import { ClueMarks } from './clueMarks.ts';
 import { ClueSpots } from './clueSpots.ts';
 import { withImages } from './clueSymmetry.ts';
@@ -331,11 +331,16 @@ export class Editor {
     });
   }
 
-  /** Stores the puzzle as a new version and returns its id. Errors: those of `puzzles.add`. */
+  /**
+   * Stores the puzzle as a new version, unless it is the one that it was made from, and returns its id. Errors: those of
+   * `puzzles.add`.
+   */
   async store(): Promise<Result<PuzzleId>> {
     this.play.typer.flush();
     const { about, unknownRules } = this.content;
     const { client, settings } = this.dependencies;
+    const unchanged = await this.storedAsItIs();
+    if (unchanged !== null) return ok(unchanged);
     const added = await client.call('puzzles.add', {
       puzzle: this.puzzle,
       about,
@@ -351,6 +356,24 @@ export class Editor {
       settings.set('puzzleVersions', [...versions, { id, from: version }].slice(-MOST_VERSIONS));
     }
     return ok(id);
+  }
+
+  /** The stored version that this puzzle was made from, if it is still there and nothing was changed; otherwise null. */
+  private async storedAsItIs(): Promise<PuzzleId | null> {
+    if (this.version === undefined) return null;
+    const id = this.version as PuzzleId;
+    const answer = await this.dependencies.client.call('puzzles.get', { puzzleId: id });
+    if (!answer.ok) return null;
+    const { puzzle, about, unknownRules } = answer.value;
+    const read = readPuzzleJson(puzzle);
+    if (!read.ok) return null;
+    const texts = (one: About): string => JSON.stringify(Object.entries(one).sort());
+    const { content } = this;
+    const isSame =
+      JSON.stringify(printPuzzleJson(read.value)) === JSON.stringify(this.puzzle) &&
+      texts(about) === texts(content.about) &&
+      JSON.stringify(unknownRules ?? null) === JSON.stringify(content.unknownRules);
+    return isSame ? id : null;
   }
 
   /** The board on the screen: that of a test-solve, or that of the puzzle. */
@@ -413,7 +436,7 @@ export class Editor {
     const board = new ClueBoard(this.desk.topology);
     return {
       ...partDrawing(cells),
-      clues: clues.map((clue) => ({ cells: cellsOfClue(clue, board), combinations: null })),
+      clues: clues.map((clue) => ({ cells: enteredCells(clue, board), combinations: null })),
     };
   }
 

@@ -52,6 +52,7 @@ const CHANGED: SettingValues = {
     layoutDraft: { id: null, name: 'two', layout: { layout: 'simple', order: 2 } },
     recentCommands: ['hint'],
     recentTools: ['arrow'],
+    toolRow: ['arrow', 'even'],
     trueCandidates: true,
     puzzleVersions: [{ id: 2, from: 1 }],
     countChecked: true,
@@ -71,6 +72,7 @@ const REMEMBERED: readonly SettingName[] = [
   ...(['openSession', 'openWorld', 'draft', 'layoutDraft', 'recentCommands', 'recentTools'] as const),
   ...([
     'puzzleVersions',
+    'toolRow',
     'trueCandidates',
     'learnSince',
     'surfacesKnown',

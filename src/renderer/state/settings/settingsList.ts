@@ -203,6 +203,8 @@ const SETTINGS = {
   puzzleVersions: remembered([], z.array(z.object({ id: z.int().min(1), from: z.int().min(1) })).readonly()),
   /** Rules whose tools were chosen in the puzzle editor, the latest first; at first, some that many puzzles have. */
   recentTools: remembered(FIRST_TOOLS, z.array(z.string()).readonly()),
+  /** The puzzle editor's row of tools, in the order in which it shows them. */
+  toolRow: remembered(FIRST_TOOLS, z.array(z.string()).readonly()),
   /** Whether the puzzle editor shows the candidates that occur in solutions. */
   trueCandidates: remembered(false, z.boolean()),
   /** The last drawing of the layout editor. */

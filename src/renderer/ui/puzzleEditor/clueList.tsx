@@ -6,6 +6,7 @@ import type { Editor } from '../../state/setting/editor.ts';
 import { Banner } from '../controls/errorWords.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { RuleSign } from '../controls/ruleSign.tsx';
+import { useToolbar } from '../controls/toolbar.ts';
 import { ruleName } from '../controls/variantNames.ts';
 
 /** All texts within a value, such as the names of a clue's cells. */
@@ -48,28 +49,31 @@ export function UnreadableClues({ editor }: { readonly editor: Editor }): JSX.El
 /** The rules of the puzzle's clues, each with a button that removes all of its clues. */
 export function ClueList({ editor }: { readonly editor: Editor }): JSX.Element | null {
   const { tool, play } = editor;
+  const toolbar = useToolbar(t('desk.clues.actions'));
   void play.session.revision.value;
   const { clues } = editor.content;
   if (clues.length === 0) return null;
   const impossible = [...tool.clueStates.value.values()].length;
   return (
     <section class="stack gap-6" aria-label={t('desk.clues')}>
-      <ul class="desk-rules stack gap-2">
-        {rulesOfClues(clues, play.session.topology.digits).map(({ id, name, count }) => (
-          <li key={id} class="row gap-8">
-            <RuleSign id={id} />
-            <button type="button" class="link" aria-pressed={tool.rule.value === id} onClick={() => tool.choose(id)}>
-              {t(name)}
-            </button>
-            <span class="note grow">{t('rules.clues', { count })}</span>
-            <IconButton
-              icon="delete"
-              name={t('desk.clues.remove', { rule: t(name) })}
-              onClick={() => tool.removeAll(id)}
-            />
-          </li>
-        ))}
-      </ul>
+      <div {...toolbar}>
+        <ul class="desk-rules stack gap-2">
+          {rulesOfClues(clues, play.session.topology.digits).map(({ id, name, count }) => (
+            <li key={id} class="row gap-8">
+              <RuleSign id={id} />
+              <button type="button" class="link" aria-pressed={tool.rule.value === id} onClick={() => tool.choose(id)}>
+                {t(name)}
+              </button>
+              <span class="note grow">{t('rules.clues', { count })}</span>
+              <IconButton
+                icon="delete"
+                name={t('desk.clues.remove', { rule: t(name) })}
+                onClick={() => tool.removeAll(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       {impossible > 0 && (
         <p class="alarm medium" role="status">
           {t('desk.clues.impossible', { count: impossible })}

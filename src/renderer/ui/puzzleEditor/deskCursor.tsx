@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useCallback, useRef, useState } from 'preact/hooks';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Place } from '../../../shared/topology/canvas.ts';
+import { t } from '../../i18n/words.ts';
 import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
 import type { Editor } from '../../state/setting/editor.ts';
 import { spotWords } from '../board/cellWords.ts';
@@ -62,6 +63,15 @@ function CandidateCount({ editor: { live, play, tool }, board }: CountProps): JS
       {candidateCount(candidates, cell, digit)}
     </MarksOn>
   );
+}
+
+/** Ends a clue that is entered by clicks. It lies on the board, where a finger is, and is in sight on small screens. */
+export function TapsDone({ editor: { tool } }: { readonly editor: Editor }): JSX.Element | null {
+  return tool.isTapped.value ? (
+    <button type="button" class="primary floats taps-done" onClick={() => tool.endTaps()}>
+      {t('desk.taps.done')}
+    </button>
+  ) : null;
 }
 
 /**

@@ -4,7 +4,6 @@ import { t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
 import type { Editor } from '../../state/setting/editor.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
-import { DigitPad } from '../board/digitPad.tsx';
 import { FocusPill } from '../board/focusPill.tsx';
 import { Overview } from '../board/overview.tsx';
 import { RulesPanel } from '../board/rulesPanel.tsx';
@@ -17,12 +16,15 @@ import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { RuleNames } from '../controls/ruleNames.tsx';
 import { Select } from '../controls/select.tsx';
+import { useToolbar } from '../controls/toolbar.ts';
 import { AboutFields } from './aboutFields.tsx';
 import { ClueList, UnreadableClues } from './clueList.tsx';
-import { DeskCursor } from './deskCursor.tsx';
+import { DeskCursor, TapsDone } from './deskCursor.tsx';
+import { DeskPad } from './deskPad.tsx';
 import { LivePanel } from './livePanel.tsx';
 import { MakingPanel } from './makingPanel.tsx';
 import { PartButtons } from './partButtons.tsx';
+import { SelectedClue } from './selectedClue.tsx';
 import { ToolPalette } from './toolPalette.tsx';
 import { ToolPanel } from './toolPanel.tsx';
 import { VerdictDetails, VerdictLine } from './verdictPanel.tsx';
@@ -56,81 +58,80 @@ function Symmetry({ editor: { making } }: EditorPanelProps): JSX.Element | null 
   );
 }
 
-/** Says how many givens there are, and offers to remove them. */
+/** Says how many givens there are, and whether they break a rule. */
 function Givens({ editor }: EditorPanelProps): JSX.Element {
   const { session, entry } = editor.play;
   void session.revision.value;
   const { game } = session;
   const currentDigit = entry.currentDigit.value;
   return (
-    <>
-      {entry.digitFirst && (
-        <p class="unless-empty note">
-          {currentDigit > 0 ? t('game.current', { digit: currentDigit }) : t('game.current.none')}
-        </p>
-      )}
-      <div class="side-actions">
-        <CommandButton command="erase" icon="erase" label={t('game.erase')} />
-        <button type="button" class="tool" aria-disabled={game.filled === 0} onClick={() => editor.clear()}>
-          <Icon name="delete" />
-          {t('own.clear')}
-        </button>
-      </div>
-      <p class="note">
-        {t('own.givens', { count: game.filled })}
-        {game.clashing > 0 && <span class="alarm medium"> {t('own.clash')}</span>}
-      </p>
-    </>
+    <p class="note">
+      {t('own.givens', { count: game.filled })}
+      {game.clashing > 0 && <span class="alarm medium"> {t('own.clash')}</span>}
+      {entry.digitFirst &&
+        ` · ${currentDigit > 0 ? t('game.current', { digit: currentDigit }) : t('game.current.none')}`}
+    </p>
   );
 }
 
-/** Starts another puzzle on the same layout. */
-function NewPuzzle({ editor }: EditorPanelProps): JSX.Element {
+/** What is done with the whole puzzle: starting another one, its layout, reading and writing it. */
+function PuzzleActions({ editor }: EditorPanelProps): JSX.Element {
   const app = useApp();
   void editor.revision.value;
+  const { filled } = editor.play.session.game;
   return (
-    <button
-      type="button"
-      class="tool"
-      title={t('desk.new.text')}
-      aria-disabled={editor.isBlank}
-      onClick={() => app.editors.editNew(editor)}
-    >
-      {t('desk.new')}
-    </button>
-  );
-}
-
-function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
-  const app = useApp();
-  const error = editor.test.error.value;
-  return (
-    <aside class="side" aria-label={t('own.title')}>
-      <Heard>
-        <VerdictLine editor={editor} />
-      </Heard>
-      <UnreadableClues editor={editor} />
-      <ToolPalette editor={editor} />
-      <ToolPanel editor={editor} />
-      <Symmetry editor={editor} />
-      <DigitPad />
-      <Givens editor={editor} />
-      <VerdictDetails editor={editor} />
-      <LivePanel editor={editor} />
-      <MakingPanel editor={editor} />
-      <CommandButton command="test-solve" icon="resume" label={t('desk.test')} />
-      {error && <ErrorWords title={t('desk.test.failed')} error={error} />}
-      <ClueList editor={editor} />
-      <NewPuzzle editor={editor} />
+    <div class="stack gap-6" {...useToolbar(t('desk.actions'))}>
       <button type="button" class="tool" onClick={() => app.show({ kind: 'own-layout', editor })}>
         {t('own.change-layout')}
       </button>
       <button type="button" class="tool" onClick={() => app.show({ kind: 'paste', texts: [] })}>
         {t('own.paste')}
       </button>
-      <PartButtons />
       <CommandButton command="save-puzzle" icon="share" label={t('desk.save')} />
+      <button
+        type="button"
+        class="tool"
+        title={t('desk.new.text')}
+        aria-disabled={editor.isBlank}
+        onClick={() => app.editors.editNew(editor)}
+      >
+        {t('desk.new')}
+      </button>
+      <button type="button" class="tool" aria-disabled={filled === 0} onClick={() => editor.clear()}>
+        <Icon name="delete" />
+        {t('own.clear')}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * The desk's panel. What is needed at every clue comes first, and what follows a clue below the digits, so that they
+ * stay in their place.
+ */
+function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
+  const error = editor.test.error.value;
+  return (
+    <aside class="side desk" aria-label={t('own.title')}>
+      <Heard>
+        <VerdictLine editor={editor} />
+      </Heard>
+      <UnreadableClues editor={editor} />
+      <ToolPalette editor={editor} />
+      <ToolPanel editor={editor} />
+      <DeskPad editor={editor} />
+      <SelectedClue editor={editor} />
+      <Symmetry editor={editor} />
+      <CommandButton command="test-solve" icon="resume" label={t('desk.test')} />
+      {error && <ErrorWords title={t('desk.test.failed')} error={error} />}
+      <Givens editor={editor} />
+      <VerdictDetails editor={editor} />
+      <LivePanel editor={editor} />
+      <ClueList editor={editor} />
       <AboutFields editor={editor} />
+      <MakingPanel editor={editor} />
+      <PuzzleActions editor={editor} />
+      <PartButtons />
       <VersionList editor={editor} />
       <SelectionStatus />
       <RulesPanel />
@@ -179,6 +180,7 @@ export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element
           <div class="board-overlays cover">{!isTest && <DeskCursor editor={editor} />}</div>
           <Overview />
           <FocusPill />
+          {!isTest && <TapsDone editor={editor} />}
         </div>
         {isTest ? <TestPanel /> : <EditorPanel editor={editor} />}
       </main>

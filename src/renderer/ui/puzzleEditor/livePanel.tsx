@@ -10,6 +10,7 @@ import { useCommandTitle } from '../controls/commandButton.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Heard } from '../controls/heard.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
+import { useToolbar } from '../controls/toolbar.ts';
 
 /** Givens and clues that are listed; of more, only the number is given. */
 const MOST_LISTED = 30;
@@ -86,6 +87,7 @@ function Grade({ editor: { live } }: LiveProps): JSX.Element | null {
 function ItemList({ editor, items }: LiveProps & { readonly items: ListedItems }): JSX.Element {
   const { play } = editor;
   const { session } = play;
+  const toolbar = useToolbar(t('desk.items'));
   const rows = [
     ...items.cells.map((cell) => ({
       key: `g${cell}`,
@@ -103,20 +105,22 @@ function ItemList({ editor, items }: LiveProps & { readonly items: ListedItems }
   ];
   return (
     <>
-      <ul class="desk-rules stack gap-2">
-        {rows.slice(0, MOST_LISTED).map(({ key, one, name }) => (
-          <li key={key} class="row gap-8">
-            <button type="button" class="link grow shrinks" onClick={() => editor.pick(one)}>
-              {name}
-            </button>
-            <IconButton
-              icon="delete"
-              name={t('desk.items.remove', { item: name })}
-              onClick={() => editor.removeItems(one)}
-            />
-          </li>
-        ))}
-      </ul>
+      <div {...toolbar}>
+        <ul class="desk-rules stack gap-2">
+          {rows.slice(0, MOST_LISTED).map(({ key, one, name }) => (
+            <li key={key} class="row gap-8">
+              <button type="button" class="link grow shrinks" onClick={() => editor.pick(one)}>
+                {name}
+              </button>
+              <IconButton
+                icon="delete"
+                name={t('desk.items.remove', { item: name })}
+                onClick={() => editor.removeItems(one)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       {rows.length > MOST_LISTED && <p class="note">{t('desk.items.more', { count: rows.length - MOST_LISTED })}</p>}
     </>
   );

@@ -5,20 +5,18 @@ import { RULES } from '../../../shared/rules/registry.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/setting/editor.ts';
+import { MOST_TOOLS, rowWithTool } from '../../state/setting/toolRow.ts';
 import { focusBoard } from '../board/spokenBoard.tsx';
 import { whenIdle } from '../board/whenIdle.ts';
 import { useCommandTitle } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
-import { Icon } from '../controls/icons.tsx';
 import { matching, withChoice } from '../controls/paletteMatch.ts';
 import { RuleSign } from '../controls/ruleSign.tsx';
+import { useToolbar } from '../controls/toolbar.ts';
 import { ruleName, ruleSearchWords, variantName } from '../controls/variantNames.ts';
 import { ruleSentence } from '../newGame/clueWishes.ts';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
-
-/** Number of tools in the row of the last ones. */
-const MOST_TOOLS = 8;
 
 interface PaletteProps {
   readonly editor: Editor;
@@ -31,17 +29,20 @@ function useChoose({ tool }: Editor): (rule: string | null) => void {
     tool.searching.value = false;
     tool.choose(rule);
     if (rule !== null) {
-      app.settings.set('recentTools', withChoice(app.settings.get('recentTools').peek(), rule, MOST_TOOLS));
+      const { settings } = app;
+      const recent = settings.get('recentTools').peek();
+      settings.set('toolRow', rowWithTool(settings.get('toolRow').peek(), recent, rule));
+      settings.set('recentTools', withChoice(recent, rule, MOST_TOOLS));
     }
     focusBoard();
   };
 }
 
-/** The tools of the row: the last ones, and the one that is chosen. */
+/** The tools of the row, and the one that is chosen. */
 function rowOf({ tool, settings }: Editor): readonly string[] {
   const now = tool.rule.value;
-  const recent = settings.get('recentTools').value;
-  return now === null || recent.includes(now) ? recent : [now, ...recent];
+  const row = settings.get('toolRow').value;
+  return now === null || row.includes(now) ? row : [...row, now];
 }
 
 /** The sign of a rule, drawn in an idle moment: all signs of the list together take longer than a key may. */
@@ -186,15 +187,14 @@ export function ToolPalette({ editor }: PaletteProps): JSX.Element {
   return (
     <section class="stack gap-8" aria-label={t('desk.tools')}>
       <ToolSearch editor={editor} />
-      <fieldset class="desk-tools flex wrap gap-6" aria-label={t('desk.recent')}>
+      <div class="desk-tools" {...useToolbar(t('desk.recent'))}>
         <button
           type="button"
-          class="quiet desk-tool"
+          class="quiet desk-tool digits"
           aria-pressed={now === null}
           title={useCommandTitle('last-tool')}
           onClick={() => choose(null)}
         >
-          <Icon name="write" />
           {t('desk.digits')}
         </button>
         {rowOf(editor).map((rule, index) => (
@@ -209,13 +209,13 @@ export function ToolPalette({ editor }: PaletteProps): JSX.Element {
           >
             <RuleSign id={rule} />
             {index < 9 && (
-              <span class="note" aria-hidden="true">
+              <span class="note tool-number" aria-hidden="true">
                 {index + 1}
               </span>
             )}
           </button>
         ))}
-      </fieldset>
+      </div>
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
-import type { Clue } from '../../../shared/rules/clue.ts';
+import type { EntryPlace } from '../../../shared/rules/entry.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
 import { t } from '../../i18n/words.ts';
-import { entryOfClue } from '../../state/setting/clueList.ts';
 import { boxesFromRegions, regionsFromBoxes } from '../../state/setting/drawnRegions.ts';
 import type { Editor } from '../../state/setting/editor.ts';
 import { useApp } from '../controls/context.ts';
@@ -11,61 +10,6 @@ import { ruleSentence } from '../newGame/clueWishes.ts';
 
 interface ToolPanelProps {
   readonly editor: Editor;
-}
-
-/** Name of a stage of a clue: that of its kind, or of its rule if the stages have different rules. */
-function stageName(clue: Clue, stages: readonly Clue[], index: number): string {
-  const key = entryOfClue(clue)?.stageKeys?.[index];
-  if (key) return t(key);
-  const stage = stages[index];
-  if (!stage) return '';
-  return stage.rule === clue.rule && stages.every(({ rule }) => rule === clue.rule)
-    ? `${index + 1}`
-    : ruleName(stage.rule);
-}
-
-/** The clue at which figures are typed: its kind, and a button that removes it. */
-function SelectedClue({ editor: { tool } }: ToolPanelProps): JSX.Element | null {
-  const clue = tool.selected.value;
-  const { stages } = tool;
-  if (!clue) return null;
-  const values = entryOfClue(clue)?.typed?.of(clue) ?? [];
-  return (
-    <section class="stack gap-6" aria-label={t('desk.selected')}>
-      <p aria-live="polite">
-        <strong>{ruleName(clue.rule)}</strong> {clue.rule === 'arrow' ? '' : values.join(' ')}
-      </p>
-      {stages && (
-        <fieldset class="segmented" aria-label={t('desk.stages')}>
-          {stages.all.map((stage, index) => (
-            <button
-              key={JSON.stringify(stage)}
-              type="button"
-              aria-pressed={index === stages.now}
-              onClick={() => tool.setStage(index)}
-            >
-              {stageName(clue, stages.all, index)}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      {tool.handles.value.length > 0 && (
-        <button
-          type="button"
-          class="tool"
-          aria-pressed={tool.changing.value}
-          onClick={() => {
-            tool.changing.value = !tool.changing.peek();
-          }}
-        >
-          {t('desk.change')}
-        </button>
-      )}
-      <button type="button" class="tool" onClick={() => tool.remove(clue)}>
-        {t('desk.remove')}
-      </button>
-    </section>
-  );
 }
 
 /** Clues of whole subgrids, each with a switch. */
@@ -122,6 +66,17 @@ function Regions({ editor: { edited, play } }: ToolPanelProps): JSX.Element {
   );
 }
 
+/** How clues at a kind of place are entered with keys, and how they are changed; folded, because most know it soon. */
+function MoreOn({ place }: { readonly place: EntryPlace }): JSX.Element | null {
+  if (place === 'board' || place === 'corner' || place === 'border') return null;
+  return (
+    <details class="desk-more note">
+      <summary>{t('desk.more')}</summary>
+      <p>{t(`desk.more.${place}`)}</p>
+    </details>
+  );
+}
+
 /** What the chosen tool means, and how it is used. */
 export function ToolPanel({ editor }: ToolPanelProps): JSX.Element | null {
   const { tool, play } = editor;
@@ -139,17 +94,12 @@ export function ToolPanel({ editor }: ToolPanelProps): JSX.Element | null {
       <p class="note">
         {t(`desk.how.${entry.on}`)} {typed && t(`desk.type.${typed}`)}
       </p>
+      <MoreOn place={entry.on} />
       <p class="unless-empty" role="status">
         {emptyDrag && t(`desk.drag.${emptyDrag}`)}
       </p>
       <Choices editor={editor} />
       {rule === 'extra-region' && <Regions editor={editor} />}
-      {tool.takesNumber && (
-        <button type="button" class="tool" onClick={() => tool.type(0)}>
-          {t('desk.zero')}
-        </button>
-      )}
-      <SelectedClue editor={editor} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { faultWords } from '../controls/faultWords.ts';
 import { Heard } from '../controls/heard.tsx';
+import { useToolbar } from '../controls/toolbar.ts';
 
 const VIEWS: readonly EditorView[] = ['givens', 'first', 'second'];
 
@@ -16,7 +17,7 @@ interface VerdictProps {
 function PlayButtons({ editor }: VerdictProps): JSX.Element {
   const app = useApp();
   return (
-    <div class="side-actions">
+    <div class="side-actions" {...useToolbar(t('desk.solved'))}>
       <button type="button" class="primary" onClick={() => void app.editors.play(editor, false)}>
         {t('own.play')}
       </button>
@@ -30,13 +31,13 @@ function PlayButtons({ editor }: VerdictProps): JSX.Element {
 /** Choice of what the board shows: the puzzle, or a solution. */
 function Views({ editor, count }: VerdictProps & { readonly count: number }): JSX.Element {
   return (
-    <fieldset class="segmented" aria-label={t('own.show')}>
+    <div class="segmented" {...useToolbar(t('own.show'))}>
       {VIEWS.slice(0, count + 1).map((view) => (
         <button key={view} type="button" aria-pressed={editor.view.value === view} onClick={() => editor.show(view)}>
           {t(`own.show.${view}`)}
         </button>
       ))}
-    </fieldset>
+    </div>
   );
 }
 

@@ -35,16 +35,32 @@ export const desk: Translation<typeof english> = {
   'desk.found.extra': 'Une règle supplémentaire de la disposition : choisissez-la sous « Disposition et règles… ».',
   'desk.recent': 'Derniers outils utilisés',
   'desk.tool.key': '{rule} (/ puis {digit})',
-  'desk.how.path':
-    'Faites glisser à travers les cases de la ligne. Au clavier : Maj et flèches, puis Entrée. Faites glisser un carré de la ligne sélectionnée pour la prolonger ou la raccourcir.',
-  'desk.how.set':
-    'Faites glisser sur les cases. Au clavier : Maj et flèches, puis Entrée. Faites glisser un carré de l’indication sélectionnée vers l’extérieur ou l’intérieur pour en changer la forme. Maj et glisser ajoute ou retire des cases une à une.',
-  'desk.how.edge':
-    'Cliquez sur le bord entre deux cases, ou faites glisser sur plusieurs. Cliquez encore pour changer ou retirer l’indication. Maj et glisser retire.',
+  'desk.how.path': 'Faites glisser à travers les cases de la ligne.',
+  'desk.how.set': 'Faites glisser sur les cases.',
+  'desk.how.edge': 'Cliquez sur le bord entre deux cases, ou faites glisser sur plusieurs.',
+  'desk.how.cell': 'Cliquez sur une case, ou faites glisser sur plusieurs.',
+  'desk.more': 'Clavier, doigt et changements',
+  'desk.more.path':
+    'Au clavier : Maj et flèches, puis Entrée. Au doigt : touchez les cases une à une, puis « Terminé ». Faites glisser un carré de la ligne sélectionnée pour la prolonger ou la raccourcir.',
+  'desk.more.set':
+    'Au clavier : Maj et flèches, puis Entrée. Au doigt : touchez les cases une à une, puis « Terminé ». Faites glisser un carré de l’indication sélectionnée vers l’extérieur ou l’intérieur pour en changer la forme. Maj et glisser ajoute ou retire des cases une à une.',
+  'desk.more.edge':
+    'Au clavier : les flèches s’arrêtent à chaque bord, Entrée place la marque. Cliquez encore pour changer ou retirer l’indication. Maj et glisser retire.',
+  'desk.more.cell':
+    'Au clavier : Entrée place la marque. Cliquez encore pour changer ou retirer l’indication. Maj et glisser retire.',
+  'desk.taps': 'Case par case',
+  'desk.taps.text':
+    'Des clics un à un dessinent une indication, jusqu’à « Terminé ». Avec le doigt, il en est toujours ainsi.',
+  'desk.taps.done': 'Terminé',
+  'desk.change': 'Modifier les cases',
+  'desk.change.text': 'Les clics et glissements modifient l’indication sélectionnée, comme avec Maj.',
+  'desk.selected.actions': 'Actions sur l’indication',
+  'desk.items': 'Chiffres et indications',
+  'desk.clues.actions': 'Règles des indications',
+  'desk.solved': 'Que faire de la grille',
+  'desk.actions': 'Toute la grille',
   'desk.how.corner': 'Cliquez sur le coin où des cases se touchent.',
   'desk.how.border': 'Cliquez à côté de la grille. Les flèches y mènent aussi.',
-  'desk.how.cell':
-    'Cliquez sur une case, ou faites glisser sur plusieurs. Cliquez encore pour changer ou retirer l’indication. Maj et glisser retire.',
   'desk.how.board': 'Choisissez ce qui s’applique.',
   'desk.drag.gap': 'Rien n’a été inscrit : les cases du tracé doivent se toucher une à une.',
   'desk.drag.short': 'Rien n’a été inscrit : cette indication demande plus de cases.',
@@ -56,12 +72,10 @@ export const desk: Translation<typeof english> = {
   'desk.regions.text_one': 'Pour remplacer le bloc de cette grille, dessinez une région de {count, number} case.',
   'desk.regions.text_other':
     'Pour remplacer les blocs de cette grille, dessinez {count, number} régions de {count, number} cases. La dernière se déduit des autres.',
-  'desk.zero': 'Taper 0',
   'desk.type.digits': 'Tapez ensuite les chiffres.',
   'desk.type.optional': 'On peut aussi taper un nombre.',
   'desk.type.arrow': 'Tapez 2 ou 3 pour réunir les premières cases en une pilule.',
   'desk.stages': 'Genre',
-  'desk.change': 'Modifier en faisant glisser',
   'desk.selected': 'Indication sélectionnée',
   'desk.remove': 'Retirer l’indication',
   'desk.clues': 'Indications de la grille',

@@ -2,7 +2,12 @@ import { digitBit } from '../../../../shared/base/digits.ts';
 import { ok, type Result } from '../../../../shared/base/result.ts';
 import type { GenerateWishes } from '../../../../shared/generate/options.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
-import { breaksClue, type ClueExchange, type ClueOrbits, cellsOfClue } from '../../../../shared/rules/clueOrbits.ts';
+import {
+  breaksClue,
+  type ClueExchange,
+  type ClueOrbits,
+  constrainedCells,
+} from '../../../../shared/rules/clueOrbits.ts';
 import { withClues } from '../../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../../shared/rules/registry.ts';
 import type { ClueChange, ClueFields } from '../../../../shared/rules/rule.ts';
@@ -276,13 +281,13 @@ class ClueChanger {
   }
 
   private hasManyPairs({ clues }: GradedClues): boolean {
-    const pairs = clues.filter((clue) => cellsOfClue(clue, this.solved.board).length === 2);
+    const pairs = clues.filter((clue) => constrainedCells(clue, this.solved.board).length === 2);
     return pairs.length > MOST_PAIRS * clues.length;
   }
 
   private joinsSmall(clues: readonly Clue[], tried: Set<string>): ClueExchange | null {
     const { board, random } = this.solved;
-    const rank = new Map(clues.map((clue) => [clue, cellsOfClue(clue, board).length + random.below(100) / 100]));
+    const rank = new Map(clues.map((clue) => [clue, constrainedCells(clue, board).length + random.below(100) / 100]));
     return this.lessSaid(clues, rank, tried, () => []);
   }
 
@@ -324,12 +329,12 @@ class ClueChanger {
     this.pools.set(id, pool);
     const keys = new Set(clues.map((clue) => this.orbits.keyOf(clue)));
     // A border has one mark, whatever its rule.
-    const places = new Set(clues.map((clue) => String(cellsOfClue(clue, board))));
-    const own = clues.filter(({ rule }) => rule === id).flatMap((clue) => cellsOfClue(clue, board));
+    const places = new Set(clues.map((clue) => String(constrainedCells(clue, board))));
+    const own = clues.filter(({ rule }) => rule === id).flatMap((clue) => constrainedCells(clue, board));
     const covered = new Set(own);
     const isDisjoint = covered.size === own.length;
     for (const clue of pool) {
-      const about = cellsOfClue(clue, board);
+      const about = constrainedCells(clue, board);
       if (keys.has(this.orbits.keyOf(clue)) || places.has(String(about)) || !about.some((cell) => cells.has(cell)))
         continue;
       if (isDisjoint && about.some((cell) => covered.has(cell))) continue;

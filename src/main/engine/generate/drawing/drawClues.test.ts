@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectOk } from '../../../../shared/base/result.ts';
-import { cellsOfClue } from '../../../../shared/rules/clueOrbits.ts';
+import { constrainedCells } from '../../../../shared/rules/clueOrbits.ts';
 import { SolvedBoard } from '../../../../shared/rules/solvedBoard.ts';
 import { createRng } from '../../core/rng.ts';
 import { createFiller } from '../../filling/filler.ts';
@@ -17,7 +17,7 @@ it.each([
   const { solution } = expectOk(createFiller(topology).fill(rng));
   const { clues, solved } = expectOk(drawClues([{ rule, share: 1 }], new SolvedBoard(topology, solution, rng), rng));
   const lines = clues.map((clue) =>
-    cellsOfClue(clue, solved.board)
+    constrainedCells(clue, solved.board)
       .sort((a, b) => a - b)
       .join(),
   );

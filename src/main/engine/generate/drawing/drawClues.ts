@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import type { ClueWish } from '../../../../shared/generate/options.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
-import { ClueOrbits, cellsOfClue } from '../../../../shared/rules/clueOrbits.ts';
+import { ClueOrbits, constrainedCells } from '../../../../shared/rules/clueOrbits.ts';
 import { withClues } from '../../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../../shared/rules/registry.ts';
 import { SolvedBoard } from '../../../../shared/rules/solvedBoard.ts';
@@ -130,13 +130,13 @@ class ClueDrawing {
     const used = new Set<number>();
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const clues = this.taken(rule, 1);
-      const cells = clues.flatMap((clue) => cellsOfClue(clue, board));
+      const cells = clues.flatMap((clue) => constrainedCells(clue, board));
       // Where the clues of a rule have no cell in common, neither have their images.
       const isDisjoint = new Set(cells).size === cells.length;
       for (const clue of clues) {
         const orbit = keys.has(orbits.keyOf(clue)) ? null : orbits.orbitOf(clue);
         if (orbit === null || orbit.some((one) => this.marked.has(this.borderOf(one) ?? ''))) continue;
-        const own = orbit.flatMap((one) => cellsOfClue(one, board));
+        const own = orbit.flatMap((one) => constrainedCells(one, board));
         if (isDisjoint && (new Set(own).size < own.length || own.some((cell) => used.has(cell)))) continue;
         for (const cell of own) used.add(cell);
         for (const one of orbit) keys.add(orbits.keyOf(one));

@@ -1,0 +1,77 @@
+import type { EditedPuzzle } from '../src/shared/puzzle/puzzle.ts';
+import { type AppPage, expect, test } from './support/app.ts';
+import type { Host } from './support/host.ts';
+
+async function draftOf(host: Host): Promise<EditedPuzzle> {
+  return (await host.call('settings.get', {})).draft as EditedPuzzle;
+}
+
+/** Opens an empty desk by touch. Returns the page coordinates of a cell's centre, counted from 0 with a row of room. */
+async function openDesk(app: AppPage, host: Host): Promise<(row: number, column: number) => { x: number; y: number }> {
+  await host.call('settings.set', { draft: null });
+  await app.page.reload();
+  await app.page.getByRole('button', { name: 'Custom puzzle' }).tap();
+  await expect(app.canvas).toBeVisible();
+  return app.cellFinder(11);
+}
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+] as const;
+
+for (const viewport of SCREENS) {
+  test.describe(`taps alone, ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: true });
+
+    test('cages, arrows and thermometers are entered cell by cell', async ({ app, host, page }) => {
+      const finder = await openDesk(app, host);
+      const tap = async (row: number, column: number): Promise<void> => {
+        const { x, y } = finder(row, column);
+        await page.touchscreen.tap(x, y);
+      };
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      await page.getByRole('button', { name: /^Killer cage/ }).tap();
+      await tap(1, 1);
+      await tap(1, 2);
+      await tap(2, 2);
+      await expect(button('Done')).toBeInViewport({ ratio: 1 });
+      await button('1').tap();
+      await button('0').tap();
+      await expect(button('Done')).toBeHidden();
+      await page.getByRole('button', { name: /^Arrow/ }).tap();
+      await tap(5, 1);
+      await tap(5, 2);
+      await tap(6, 3);
+      await button('Done').tap();
+      await page.getByRole('button', { name: /^Thermometer/ }).tap();
+      for (const column of [4, 5, 6, 7]) await tap(8, column);
+      await button('Undo').tap();
+      await button('Done').tap();
+      await expect
+        .poll(async () => (await draftOf(host)).clues)
+        .toEqual([
+          { rule: 'killer-cage', cells: ['r1c1', 'r1c2', 'r2c2'], sum: 10 },
+          { rule: 'arrow', circle: ['r5c1'], shafts: [['r5c2', 'r6c3']] },
+          { rule: 'thermometer', cells: ['r8c4', 'r8c5', 'r8c6'] },
+        ]);
+    });
+
+    test('a dot is set, removed and taken back, and the puzzle is tried', async ({ app, host, page }) => {
+      const finder = await openDesk(app, host);
+      const rules = async (): Promise<string[]> => ((await draftOf(host))?.clues ?? []).map(({ rule }) => rule);
+      await page.getByRole('button', { name: /^White dot/ }).tap();
+      const [left, right] = [finder(3, 6), finder(3, 7)];
+      await page.touchscreen.tap((left.x + right.x) / 2, left.y);
+      await expect.poll(rules).toEqual(['white-dot']);
+      await page.getByRole('button', { name: 'Remove clue' }).tap();
+      await expect.poll(rules).toEqual([]);
+      await page.getByRole('button', { name: 'Undo' }).tap();
+      await expect.poll(rules).toEqual(['white-dot']);
+      await page.getByRole('button', { name: 'Test-solve' }).tap();
+      await expect(page.getByRole('heading', { name: 'Test-solve' })).toBeVisible();
+      await page.getByRole('button', { name: 'Back to editing' }).tap();
+      await expect(page.getByRole('region', { name: 'Clues of the puzzle' })).toContainText('White dot');
+    });
+  });
+}

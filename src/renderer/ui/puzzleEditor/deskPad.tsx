@@ -1,0 +1,35 @@
+import type { JSX } from 'preact';
+import { t } from '../../i18n/words.ts';
+import type { Editor } from '../../state/setting/editor.ts';
+import { CommandButton } from '../controls/commandButton.tsx';
+import { useToolbar } from '../controls/toolbar.ts';
+
+/**
+ * The digits and 0, for givens and for what is typed at clues, and the key that erases. It is low, so that the board's
+ * tools stay in sight above and below it.
+ */
+export function DeskPad({ editor: { play, tool } }: { readonly editor: Editor }): JSX.Element {
+  const { entry, session } = play;
+  const currentDigit = entry.currentDigit.value;
+  const { takesDigits } = play;
+  return (
+    <div class="desk-pad" {...useToolbar(t('game.pad'))}>
+      {Array.from({ length: session.topology.digits }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          class="toggle"
+          aria-pressed={entry.digitFirst ? currentDigit === index + 1 : undefined}
+          disabled={!takesDigits}
+          onClick={() => play.enter(index + 1)}
+        >
+          {index + 1}
+        </button>
+      ))}
+      <button type="button" aria-disabled={!tool.takesNumber} onClick={() => tool.takesNumber && tool.type(0)}>
+        0
+      </button>
+      <CommandButton command="erase" icon="erase" />
+    </div>
+  );
+}
