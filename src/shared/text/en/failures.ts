@@ -290,9 +290,9 @@ export const failures = {
   'failed.too-many-to-print': 'one document has room for {most} puzzles. Select fewer',
   'failed.book-pages': 'the book would have {pages, number} pages; this printer binds {most, number} at most',
   'failed.book-too-small_one':
-    '{puzzles} would be printed with cells smaller than {least, number} mm. Choose a larger page, or the spread "two-pages", or a smaller leastCell',
+    '{puzzles} would be printed with cells smaller than {least, number} mm. Choose a larger page (trim), two facing pages (spread), or smaller cells (leastCell)',
   'failed.book-too-small_other':
-    '{count} puzzles would be printed with cells smaller than {least, number} mm: {puzzles}. Choose a larger page, or the spread "two-pages", or a smaller leastCell',
+    '{count} puzzles would be printed with cells smaller than {least, number} mm: {puzzles}. Choose a larger page (trim), two facing pages (spread), or smaller cells (leastCell)',
   'failed.book-short_one': 'section {title}: only {found} of {count} puzzle was found',
   'failed.book-short_other': 'section {title}: only {found, number} of {count, number} puzzles were found',
   'failed.book-unsolvable': 'section {title}: the puzzle in line {line} of {file} has no solution',

@@ -314,9 +314,9 @@ export const failures: Translation<typeof english> = {
   'failed.too-many-to-print': 'un document contient {most} grilles au plus. Sélectionnez-en moins',
   'failed.book-pages': 'le livre aurait {pages, number} pages ; cet imprimeur en relie {most, number} au plus',
   'failed.book-too-small_one':
-    '{puzzles} serait imprimée avec des cases de moins de {least, number} mm. Choisissez une page plus grande, « two-pages » comme « spread », ou un « leastCell » plus petit',
+    '{puzzles} serait imprimée avec des cases de moins de {least, number} mm. Choisissez une page plus grande (trim), deux pages en regard (spread) ou des cases plus petites (leastCell)',
   'failed.book-too-small_other':
-    '{count} grilles seraient imprimées avec des cases de moins de {least, number} mm : {puzzles}. Choisissez une page plus grande, « two-pages » comme « spread », ou un « leastCell » plus petit',
+    '{count} grilles seraient imprimées avec des cases de moins de {least, number} mm : {puzzles}. Choisissez une page plus grande (trim), deux pages en regard (spread) ou des cases plus petites (leastCell)',
   'failed.book-short_one': 'section {title} : {found} grille trouvée sur {count}',
   'failed.book-short_other': 'section {title} : {found, number} grilles trouvées sur {count, number}',
   'failed.book-unsolvable': 'section {title} : la grille de la ligne {line} de {file} n’a pas de solution',
