@@ -169,7 +169,7 @@ export const rooms = {
     generate: ['runtime', 'puzzles'],
     files: ['runtime', 'play', 'puzzles'],
     library: ['runtime', 'puzzles'],
-    books: ['puzzles', 'generate', 'library'],
+    books: ['runtime', 'puzzles', 'generate', 'library'],
     stock: ['runtime', 'generate'],
     trainer: ['runtime'],
     daily: ['runtime', 'generate'],

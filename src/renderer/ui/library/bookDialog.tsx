@@ -67,7 +67,7 @@ function Spread({ preview, grey, isOld, turnTo }: SpreadProps): JSX.Element {
           disabled={spread === 0}
           onClick={() => turnTo(spread - 1)}
         />
-        <span role="status">{t('book-form.shown', { shown: shown.join('–'), count: pages })}</span>
+        <span role="status">{t('book-form.shown', { shown: shown.join('–'), count: shown.length, pages })}</span>
         <IconButton
           icon="forward"
           name={t('book-form.later')}
@@ -75,7 +75,7 @@ function Spread({ preview, grey, isOld, turnTo }: SpreadProps): JSX.Element {
           onClick={() => turnTo(spread + 1)}
         />
       </div>
-      <p class="soft">{t('book-form.facts', { count: puzzles, cell: leastCell })}</p>
+      <p class="soft">{t('book-form.facts', { count: puzzles, cell: Math.floor(10 * leastCell) / 10 })}</p>
       {leftOut > 0 && <p class="alarm">{t('book-form.left-out', { count: leftOut })}</p>}
       {lacking.length > 0 && (
         <p class="alarm">{t('print.lacking', { characters: lacking.map(namedCharacter).join(', ') })}</p>

@@ -72,8 +72,8 @@ export const books: Translation<typeof english> = {
   'book-form.sheet': 'Page {page, number}',
   'book-form.earlier': 'Pages précédentes',
   'book-form.later': 'Pages suivantes',
-  'book-form.shown_one': 'Page {shown} sur {count, number}',
-  'book-form.shown_other': 'Pages {shown} sur {count, number}',
+  'book-form.shown_one': 'Page {shown} sur {pages, number}',
+  'book-form.shown_other': 'Pages {shown} sur {pages, number}',
   'book-form.facts_one': '{count, number} grille, cases d’au moins {cell, number} mm',
   'book-form.facts_other': '{count, number} grilles, cases d’au moins {cell, number} mm',
   'book-form.left-out_one':
