@@ -29,7 +29,7 @@ export interface FoundPuzzle {
 }
 
 /** What a book says about a puzzle. */
-export interface Judgement {
+export interface BookJudgement {
   /** cell → digit. */
   readonly solution: ArrayLike<number>;
   /** Null for a puzzle that was not graded, or that techniques do not solve. */
@@ -38,10 +38,10 @@ export interface Judgement {
   readonly steps: readonly WordedStep[];
 }
 
-interface Judged extends FoundPuzzle, Judgement {}
+interface Judged extends FoundPuzzle, BookJudgement {}
 
 /** Judgements by puzzle, see {@link judgementKey}. */
-export type KnownJudgements = Map<string, Judgement>;
+export type KnownJudgements = Map<string, BookJudgement>;
 
 /** Progress and cancellation of the judgement. */
 export interface JudgeWatch {
@@ -125,7 +125,7 @@ function judge(
   puzzle: Puzzle,
   isGraded: boolean,
   place: { readonly title: string; readonly line: number; readonly file: string },
-): Result<Judgement> {
+): Result<BookJudgement> {
   const asked = { puzzle, position: null };
   const { grids, solutions } = solvePuzzle(asked, { limit: 2 });
   if (grids === null) return fail('bad-puzzle', 'book-unsolvable', place);
@@ -229,7 +229,7 @@ function bookPuzzle(
   };
 }
 
-function difficultyWords({ difficulty, score }: NonNullable<Judgement['grade']>, { language }: BookJob): string {
+function difficultyWords({ difficulty, score }: NonNullable<BookJudgement['grade']>, { language }: BookJob): string {
   return fill(language, 'book.difficulty', { class: { key: `difficulty.${difficulty}` }, score });
 }
 

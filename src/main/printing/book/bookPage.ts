@@ -74,7 +74,7 @@ interface SheetArea extends PageArea {
 }
 
 /** The paper of a page, in millimetres. */
-export interface Sheet extends PageArea {
+export interface BookSheet extends PageArea {
   /** What remains when the printer has cut the sheet. */
   readonly trim: SheetArea;
   /** The area inside the margins, without head and page number. */
@@ -84,7 +84,7 @@ export interface Sheet extends PageArea {
 }
 
 /** @param pages of the whole book. @param index of the page, from 0. */
-export function sheetOf(job: Pick<BookJob, 'page'>, pages: number, index: number): Sheet {
+export function sheetOf(job: Pick<BookJob, 'page'>, pages: number, index: number): BookSheet {
   const { page } = job;
   const { width, height } = TRIMS[page.trim];
   const { bleed } = PRINTERS[page.service];
@@ -107,7 +107,7 @@ export function itemsOf(
   { items, head }: BookPage,
   { language, title }: BookJob,
   index: number,
-  { onRight, inside }: Sheet,
+  { onRight, inside }: BookSheet,
 ): readonly PageItem[] {
   if (head === undefined) return items;
   const align = onRight ? 'right' : 'left';

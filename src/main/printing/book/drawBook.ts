@@ -5,7 +5,7 @@ import { LEAST_PRINTED } from '../../../shared/scene/boardLineWidths.ts';
 import { drawPicture } from '../pagePicture.ts';
 import { embedPageFont, INK, POINTS_PER_MM, writeLine } from '../pageText.ts';
 import type { PrintWatch } from '../pdf.ts';
-import { type BookPage, itemsOf, type PageItem, type Sheet, sheetOf } from './bookPage.ts';
+import { type BookPage, type BookSheet, itemsOf, type PageItem, sheetOf } from './bookPage.ts';
 import { type LaidBook, layOutBook } from './layoutBook.ts';
 import { addLinks, addOutline, type PageLink } from './navigation.ts';
 import { Typesetter } from './typesetter.ts';
@@ -61,7 +61,7 @@ class PagePrinter {
   private readonly font: PDFFont;
   private readonly page: PDFPage;
   private readonly index: number;
-  private readonly sheet: Sheet;
+  private readonly sheet: BookSheet;
 
   constructor(book: Book, font: PDFFont, document: PDFDocument, pages: number, index: number) {
     this.book = book;

@@ -3,7 +3,7 @@ import { MARGIN } from '../../../shared/picture/picture.ts';
 import { svgOf } from '../../../shared/picture/svg.ts';
 import { captionOutline } from '../captionOutlines.ts';
 import { POINTS_PER_MM } from '../pageText.ts';
-import { itemsOf, type PageItem, type Sheet, sheetOf } from './bookPage.ts';
+import { type BookSheet, itemsOf, type PageItem, sheetOf } from './bookPage.ts';
 import type { LaidBook } from './layoutBook.ts';
 
 /** Width of the lines on pages for notes, in millimetres, and their colour. */
@@ -16,11 +16,11 @@ function number(value: number): string {
 
 /** Draws one page as the printer cuts it. Lengths in millimetres. */
 class SvgPage {
-  private readonly sheet: Sheet;
+  private readonly sheet: BookSheet;
   /** The outlines of characters that were written, each with its id. */
   private readonly glyphs = new Map<string, string>();
 
-  constructor(sheet: Sheet) {
+  constructor(sheet: BookSheet) {
     this.sheet = sheet;
   }
 

@@ -27,22 +27,22 @@ const BOOK_LIMIT = 3_600_000;
 /** Number of puzzles that are read before other calls run. */
 const READ_AT_ONCE = 50;
 
-type Asked = Omit<BookRequest, 'jobId'>;
+type AskedBook = Omit<BookRequest, 'jobId'>;
 type Section = BookJob['sections'][number];
 
 /** A section of the book before its puzzles are counted, and what sorts it among the others. */
-interface Division {
+interface Chapter {
   readonly title: string;
   /** The puzzles of the library from which the command line would choose the section anew. */
   readonly library: NonNullable<Section['library']>;
 }
 
 /** The section that a puzzle belongs to. */
-function divisionOf(
-  { divide, job }: Pick<Asked, 'divide' | 'job'>,
+function chapterOf(
+  { divide, job }: Pick<AskedBook, 'divide' | 'job'>,
   { difficulty, layout }: StoredPuzzle,
   layoutName: string,
-): Division {
+): Chapter {
   if (divide === 'difficulty') {
     return { title: fill(job.language, `difficulty.${difficulty}`), library: { difficulties: [difficulty] } };
   }
@@ -53,12 +53,12 @@ function divisionOf(
 /** Reads the puzzles of a book. Errors: `bad-input` for too many or none; `cancelled`; those of reading. */
 async function inputOf(
   library: Store['library'],
-  { filter, sort, look, ...asked }: Asked,
+  { filter, sort, look, ...asked }: AskedBook,
   signal: AbortSignal,
 ): Promise<Result<BookInput & { readonly leftOut: number }>> {
   const topologyOf = createTopologyLookup();
   const found: { readonly title: string; readonly stored: Omit<StoredBookPuzzle, 'section'> }[] = [];
-  const divisions = new Map<string, { readonly library: Division['library']; readonly place: number }>();
+  const chapters = new Map<string, { readonly library: Chapter['library']; readonly place: number }>();
   let fault: AppError | null = null;
   let leftOut = 0;
   const onFault = (error: AppError): void => {
@@ -76,19 +76,19 @@ async function inputOf(
     const topology = topologyOf(stored);
     if (!topology.ok) return topology;
     const { layout } = topology.value;
-    const division = divisionOf(asked, stored, layoutWords({ id: layout.id, name: layout.name }, asked.job.language));
-    const place = asked.divide === 'difficulty' ? GRADES.indexOf(difficulty) : divisions.size;
-    if (!divisions.has(division.title)) divisions.set(division.title, { library: division.library, place });
+    const chapter = chapterOf(asked, stored, layoutWords({ id: layout.id, name: layout.name }, asked.job.language));
+    const place = asked.divide === 'difficulty' ? GRADES.indexOf(difficulty) : chapters.size;
+    if (!chapters.has(chapter.title)) chapters.set(chapter.title, { library: chapter.library, place });
     const known =
       solution && difficulty !== 'unrated'
         ? { solution: printGrids(topology.value, solution), difficulty, score }
         : null;
     const puzzle = printPuzzleJson({ topology: topology.value, givens, ...(clues && { clues }) });
-    found.push({ title: division.title, stored: { id, puzzle, about, known } });
+    found.push({ title: chapter.title, stored: { id, puzzle, about, known } });
   }
   if (fault) return { ok: false, error: fault };
   if (found.length === 0) return fail('bad-input', 'nothing-to-print');
-  const sections = [...divisions].sort(([, a], [, b]) => a.place - b.place);
+  const sections = [...chapters].sort(([, a], [, b]) => a.place - b.place);
   const titles = sections.map(([title]) => title);
   return ok({
     job: {
