@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
-import type { TextKey } from '../../../shared/text/textKey.ts';
 import { listed } from '../../../shared/text/placeholders.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';

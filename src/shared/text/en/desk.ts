@@ -16,7 +16,8 @@ export const desk = {
   'desk.part.mirror': 'Mirror',
   'desk.save': 'Save or copy link…',
   'desk.new': 'New puzzle',
-  'desk.new.text': 'Starts an empty puzzle without title and texts on this layout. Undo brings this one back, also later.',
+  'desk.new.text':
+    'Starts an empty puzzle without title and texts on this layout. Undo brings this one back, also later.',
   'desk.versions': 'Earlier versions',
   'desk.versions.text': 'Each time you play the puzzle, a version is stored. Open one to continue from it.',
   'desk.versions.current': '{version} (started from here)',
@@ -33,7 +34,7 @@ export const desk = {
   'desk.tool.key': '{rule} (/ then {digit})',
   'desk.how.path': 'Drag through the cells of the line.',
   'desk.how.set': 'Drag over the cells.',
-  'desk.how.edge': 
+  'desk.how.edge':
     'Click on the edge between two cells, or drag over several. With keys: the arrows stop at each edge, Enter sets the mark.',
   'desk.how.cell': 'Click on a cell, or drag over several. With keys: Enter sets the mark.',
   'desk.more': 'Keys, touch and changes',
