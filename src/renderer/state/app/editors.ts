@@ -6,8 +6,9 @@ import type { EditedPuzzle, PuzzleJson } from '../../../shared/puzzle/puzzle.ts'
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import type { OwnLayouts } from '../layoutEditor/ownLayouts.ts';
 import type { CopiedPart } from '../setting/copiedPart.ts';
-import { Editor, type EditorMemory } from '../setting/editor.ts';
+import { Editor } from '../setting/editor.ts';
 import type { EditorDependencies } from '../setting/editorDependencies.ts';
+import { type EditorMemory, earlierPuzzles, isSamePuzzle, isUnwritten, memoryOf } from '../setting/editorMemory.ts';
 import type { Games } from './games.ts';
 import { editorOf, type WindowParts } from './screen.ts';
 
@@ -23,6 +24,8 @@ export class Editors {
   readonly versionsShown = signal(false);
   /** The part that was copied last; null if there is none. It can be pasted on another board too. */
   readonly copied = signal<CopiedPart | null>(null);
+  /** The editor that was opened last; null if none was. It may be closed, but has its history. */
+  private last: Editor | null = null;
   private readonly parts: WindowParts;
   private readonly ownLayouts: OwnLayouts;
   private readonly games: Pick<Games, 'play' | 'playNew'>;
@@ -34,14 +37,18 @@ export class Editors {
   }
 
   /**
-   * Opens the puzzle editor with the given puzzle, or else with the last draft or an empty sudoku. If another puzzle
-   * was being edited, opening the given one can be undone.
+   * Opens the puzzle editor with the given puzzle, or else with the last draft and its history, or an empty sudoku. If
+   * another puzzle was on the desk, opening the given one can be undone, so that no draft is lost.
    */
   edit(puzzle?: EditedPuzzle): void {
-    const { settings, stage } = this.parts;
-    const edited = puzzle ?? settings.get('draft').peek() ?? EMPTY_PUZZLE;
-    const before = puzzle ? (editorOf(stage.screen.peek())?.memory ?? null) : null;
-    this.enter(Editor.open(this.dependencies(), edited, before));
+    const current = editorOf(this.parts.stage.screen.peek())?.memory ?? null;
+    const desk = current ?? this.leftOnDesk();
+    const isThere = current === null && desk !== null && (!puzzle || isSamePuzzle(puzzle, desk.left));
+    if (isThere) this.editAgain(desk);
+    else {
+      const before = desk && (current || !isUnwritten(desk.left)) ? desk : null;
+      this.enter(Editor.open(this.dependencies(), puzzle ?? EMPTY_PUZZLE, before));
+    }
   }
 
   /** Opens an empty puzzle on the layout of the one that is being edited. This can be undone. */
@@ -66,7 +73,7 @@ export class Editors {
     return editorOf(this.parts.stage.screen.peek()) !== null || (!unknownRules && !puzzle.clues);
   }
 
-  /** Reopens an editor that was left for another layout or puzzle. */
+  /** Reopens an editor that was left. */
   editAgain(memory: EditorMemory): void {
     this.enter(Editor.resume(this.dependencies(), memory));
   }
@@ -107,9 +114,26 @@ export class Editors {
     return { ...dependencies, client, settings, ownLayout: (puzzle) => this.ownLayouts.like(puzzle) };
   }
 
+  /**
+   * The draft, with its history while the program runs; after that, with the puzzles that were left for it. Null without
+   * a draft.
+   */
+  private leftOnDesk(): EditorMemory | null {
+    const { settings } = this.parts;
+    const draft = settings.get('draft').peek();
+    if (!draft) return null;
+    const memory = this.last?.memory;
+    if (!memory || !isSamePuzzle(memory.left, draft)) return memoryOf(draft, settings.get('earlierDrafts').peek());
+    // It may have been stored when it was left.
+    const version = draft.from === undefined ? {} : { from: draft.from };
+    return { ...memory, puzzle: { ...memory.puzzle, ...version }, left: draft };
+  }
+
   private enter(editor: Result<Editor>): void {
     if (this.parts.messages.failed('open', editor)) return;
+    this.last = editor.value;
     this.parts.stage.go({ kind: 'puzzle-editor', editor: editor.value });
+    this.parts.settings.set('earlierDrafts', earlierPuzzles(editor.value.memory));
     editor.value.save();
   }
 }

@@ -85,6 +85,15 @@ export class ClueSpots {
     return { row: mean(({ row }) => row), column: mean(({ column }) => column) };
   }
 
+  /** The distance of a point of the plane from the middle of a spot in the copy that is nearest to it, in cells. */
+  distance(spot: EntrySpot, { row, column }: Place): number {
+    const middle = this.middle(spot);
+    // The copy of a point is that of the cell around it.
+    const to = { row: row - 0.5, column: column - 0.5 };
+    const near = this.copies.nearest({ row: middle.row - 0.5, column: middle.column - 0.5 }, to);
+    return Math.hypot(near.row - to.row, near.column - to.column);
+  }
+
   /** The place of a cell, or of one outside of a subgrid, in the copy that is nearest to another place. */
   placeNear(name: string, to: Place): Place {
     return this.copies.nearest(this.placeOf(name), to);

@@ -572,3 +572,92 @@ describe('the tool for clues', () => {
     expect(app.editors.copied.value).not.toBeNull();
   });
 });
+
+describe('clicking with a tool', () => {
+  const CAGE = { rule: 'killer-cage', cells: ['r9c8', 'r9c9'], sum: 9 };
+
+  it('selects a clue of another rule, so that figures and Delete mean that one', async () => {
+    const { editor, drag, click, type, keys, clues } = await desk({ ...EMPTY, clues: [CAGE] });
+    editor.tool.choose('arrow');
+    drag(['r7c1', 'r7c2', 'r7c3']);
+    const [, arrow] = clues();
+    click(8.5, 8.5);
+    expect([editor.tool.rule.value, editor.tool.selected.value]).toEqual(['killer-cage', CAGE]);
+    type('8');
+    expect(clues()).toEqual([{ ...CAGE, sum: 8 }, arrow]);
+    keys('erase', 'erase');
+    expect(clues()).toEqual([arrow]);
+  });
+
+  it('selects marks too, and a drag still draws over them', async () => {
+    const dot = { rule: 'white-dot', cells: ['r1c1', 'r1c2'] };
+    const odd = { rule: 'odd', cell: 'r3c3' };
+    const { editor, click, drag, clues } = await desk({ ...EMPTY, clues: [dot, odd] });
+    editor.tool.choose('renban');
+    click(0.5, 1.1);
+    expect([editor.tool.rule.value, editor.tool.selected.value]).toEqual(['white-dot', dot]);
+    editor.tool.choose('renban');
+    click(2.5, 2.5);
+    expect([editor.tool.rule.value, editor.tool.selected.value]).toEqual(['odd', odd]);
+    editor.tool.choose('sandwich');
+    click(2.5, 2.5);
+    expect(editor.tool.rule.value).toBe('odd');
+    editor.tool.choose('renban');
+    drag(['r3c3', 'r3c4']);
+    expect([editor.tool.rule.value, clues().length]).toEqual(['renban', 3]);
+  });
+
+  it('only gives up the selection elsewhere, and then makes a cage of one cell', async () => {
+    const { editor, drag, click, keys, clues } = await desk();
+    editor.tool.choose('arrow');
+    drag(['r7c1', 'r7c2', 'r7c3']);
+    const [arrow] = clues();
+    editor.tool.choose('killer-cage');
+    drag(['r1c1', 'r1c2']);
+    click(4.5, 4.5);
+    expect([clues().length, editor.tool.selected.value]).toEqual([2, null]);
+    keys('erase');
+    expect(clues()).toHaveLength(2);
+    click(4.5, 4.5);
+    expect(clues().at(-1)).toEqual({ rule: 'killer-cage', cells: ['r5c5'] });
+    editor.tool.choose('arrow');
+    click(6.5, 0.5);
+    expect(editor.tool.selected.value).toEqual(arrow);
+    click(7.5, 7.5);
+    expect(editor.tool.selected.value).toBe(null);
+    keys('erase');
+    expect(clues()).toHaveLength(3);
+  });
+
+  it('selects overlapping cages one after the other', async () => {
+    const cages = [
+      { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 3 },
+      { rule: 'killer-cage', cells: ['r1c2', 'r2c2'], sum: 4 },
+    ];
+    const { editor, click, tap } = await desk({ ...EMPTY, clues: cages });
+    editor.tool.choose('killer-cage');
+    const seen = [0, 1, 2].map(() => {
+      click(0.5, 1.5);
+      return editor.tool.selected.value;
+    });
+    expect(seen).toEqual([cages[1], cages[0], cages[1]]);
+    tap('r1c2');
+    expect([editor.tool.selected.value, editor.content.clues.length]).toEqual([cages[0], 2]);
+  });
+
+  it('is undone by keys that lead the cursor away from the clue', async () => {
+    const { editor, drag, click, keys, clues } = await desk();
+    editor.tool.choose('killer-cage');
+    drag(['r1c1', 'r1c2']);
+    keys('cursor-left');
+    expect(editor.tool.selected.value).toEqual(clues()[0]);
+    keys('cursor-down');
+    expect(editor.tool.selected.value).toBe(null);
+    keys('erase');
+    expect(clues()).toHaveLength(1);
+    editor.tool.choose('white-dot');
+    click(4.5, 5);
+    keys('cursor-right', 'cursor-right', 'cursor-right', 'erase');
+    expect(clues()).toHaveLength(2);
+  });
+});

@@ -11,6 +11,7 @@ import type { BoardHand, HandPoint } from '../board/boardHand.ts';
 import type { Direction } from '../board/selection.ts';
 import { DigitTyper } from '../play/entry.ts';
 import type { OpenGame } from '../play/openGame.ts';
+import { clueAtPoint } from './clueAtPoint.ts';
 import {
   clueAtSpot,
   enteredCells,
@@ -56,6 +57,12 @@ interface TappedClue {
   readonly stored: readonly Clue[];
 }
 
+/** The clue that was selected last, and the cell of the cursor then. */
+interface ChosenClue {
+  readonly clue: Clue;
+  readonly cursor: number;
+}
+
 /** What the mouse points at without a button. */
 interface Hovered {
   /** The spot that a click or a drag would mean. */
@@ -95,7 +102,7 @@ export class ClueTool implements BoardHand {
   readonly #rule = signal<string | null>(null);
   /** Id of the rule whose clues are entered; null if digits are. */
   readonly rule: ReadonlySignal<string | null> = this.#rule;
-  readonly #chosen = signal<Clue | null>(null);
+  readonly #chosen = signal<ChosenClue | null>(null);
   readonly #draft = signal<ClueDraft | null>(null);
   readonly #open = signal<OpenSpot | null>(null);
   readonly #run = signal<MarkRun | null>(null);
@@ -124,9 +131,14 @@ export class ClueTool implements BoardHand {
     readonly point: HandPoint;
     readonly changes: boolean;
     readonly isTap: boolean;
+    /** Whether a clue was selected. */
+    readonly hadClue: boolean;
     moved: boolean;
   } | null = null;
-  /** The clue that figures are typed at; null if there is none. */
+  /**
+   * The clue that figures are typed at, and that is removed by Delete; null if there is none. A clue from which the
+   * cursor has gone away is not selected.
+   */
   readonly selected: ReadonlySignal<Clue | null>;
   /** The clues with the one that is being drawn, if that could be stored. */
   readonly drawn: ReadonlySignal<readonly Clue[]>;
@@ -148,8 +160,12 @@ export class ClueTool implements BoardHand {
     this.clueStates = broken;
     this.typer = new DigitTyper(play.session.topology.digits, (digit) => this.typeDigit(digit));
     this.selected = computed(() => {
-      const clue = this.#chosen.value;
-      return clue && puzzle.clues.includes(clue) ? clue : null;
+      const chosen = this.#chosen.value;
+      if (!chosen || !puzzle.clues.includes(chosen.clue)) return null;
+      const { clue } = chosen;
+      const cursor = play.selection.cursor.value;
+      const isAt = cursor < 0 || cursor === chosen.cursor || enteredCells(clue, this.board).includes(cursor);
+      return isAt ? clue : null;
     });
     this.drawn = computed(() => {
       const run = this.#run.value;
@@ -276,7 +292,7 @@ export class ClueTool implements BoardHand {
   press(point: HandPoint, shift: boolean, byTouch = false): void {
     const changes = shift || this.changing.peek();
     const isTap = this.drawsCells && !changes && (byTouch || this.byTaps.peek());
-    this.pressed = { point, changes, isTap, moved: false };
+    this.pressed = { point, changes, isTap, hadClue: this.selected.peek() !== null, moved: false };
     this.#side.value = null;
     this.#emptyDrag.value = null;
     this.begin(point.cell, changes, false);
@@ -305,7 +321,7 @@ export class ClueTool implements BoardHand {
     const { pressed, entry } = this;
     this.pressed = null;
     if (!pressed || !entry) return;
-    const { point, changes, isTap, moved } = pressed;
+    const { point, changes, isTap, hadClue, moved } = pressed;
     // The mouse is elsewhere now, and has not been seen there without a button.
     if (moved) this.#hovered.value = null;
     const run = this.#run.peek();
@@ -321,11 +337,13 @@ export class ClueTool implements BoardHand {
     if (cell >= 0) this.play.selection.select(cell, point.turned);
     if (entry.on === 'path' || entry.on === 'set') {
       if (isTap && !moved) this.tap(cell);
-      else if (draft && (moved || changes || !this.clickOn(cell))) this.store(draft, moved);
+      else if (draft && (moved || changes)) this.store(draft, moved);
+      else if (draft && !this.clickOn(cell)) this.clickBeside(draft, point, hadClue);
       return;
     }
     const spot = this.spots.at(entry.on, point);
     if (spot) this.click(spot);
+    else if (!this.clickOnOther(point)) this.chooseClue(null);
   }
 
   cancel(): void {
@@ -351,7 +369,7 @@ export class ClueTool implements BoardHand {
     if (entry.on === 'edge' || entry.on === 'border') return this.stepSide(entry, direction);
     const draft = this.#draft.peek();
     if (entry.on !== 'path' && entry.on !== 'set') {
-      this.#open.value = null;
+      this.chooseClue(null);
       return false;
     }
     if (!draws) {
@@ -431,7 +449,7 @@ export class ClueTool implements BoardHand {
     if (this.#draft.peek()) this.cancel();
     else if (this.#tapped.peek()) this.endTaps();
     else if (this.#open.peek()) this.#open.value = null;
-    else if (this.selected.peek()) this.#chosen.value = null;
+    else if (this.selected.peek()) this.chooseClue(null);
     else if (this.active) this.choose(null);
     else return false;
     return true;
@@ -464,15 +482,19 @@ export class ClueTool implements BoardHand {
 
   private chooseClue(clue: Clue | null): void {
     batch(() => {
-      this.#chosen.value = clue;
+      this.setChosen(clue);
       this.#open.value = null;
     });
     this.fresh = true;
   }
 
+  private setChosen(clue: Clue | null): void {
+    this.#chosen.value = clue && { clue, cursor: this.play.selection.cursor.peek() };
+  }
+
   private replace(old: Clue | null, clue: Clue): void {
     this.puzzle.editClues(withReplaced(this.puzzle.clues, old, clue));
-    this.#chosen.value = clue;
+    this.setChosen(clue);
   }
 
   private draftOf(spot: EntrySpot, base: Clue | null = null): ClueDraft {
@@ -501,7 +523,7 @@ export class ClueTool implements BoardHand {
     const base = this.tappedClue();
     const spot = base ? entry.spotOf(base, this.board) : (this.#tapped.peek()?.start ?? null);
     if (!spot) {
-      const clue = this.clueAt(null, cell);
+      const clue = this.nextAt(cell);
       const isOther = clue !== undefined && (clue !== this.selected.peek() || this.stages !== null);
       if (isOther && !this.#open.peek() && this.clickOn(cell)) return;
       this.begin(cell, false, false);
@@ -530,6 +552,7 @@ export class ClueTool implements BoardHand {
       return;
     }
     if (draft.base) this.remove(draft.base);
+    else this.#chosen.value = null;
     this.#tapped.value = draft.spot.flat().length > 0 ? { start: draft.spot, stored } : null;
   }
 
@@ -688,15 +711,31 @@ export class ClueTool implements BoardHand {
     this.chooseClue(clue);
   }
 
-  /** Selects the clue of the tool's rule on a cell, or gives it its next stage if it is selected. */
+  /**
+   * A click where the tool's rule has no clue: selects one of another rule. Without one, only gives up the selection, and
+   * if there was none, stores the clue of the one cell.
+   */
+  private clickBeside(draft: ClueDraft, point: HandPoint, hadClue: boolean): void {
+    const isWaiting = this.#open.peek() !== null;
+    if (!isWaiting && this.clickOnOther(point)) return;
+    if (!isWaiting && hadClue) this.chooseClue(null);
+    else this.store(draft, false);
+  }
+
+  /** Selects the clue of another rule at a point, with its tool. */
+  private clickOnOther(point: HandPoint): boolean {
+    const clue = clueAtPoint(this.puzzle.clues, point, this.spots);
+    if (clue) this.pick(clue);
+    return clue !== undefined;
+  }
+
+  /** Selects a clue of the tool's rule on a cell, or gives it its next stage if it is the only one and selected. */
   private clickOn(cell: number): boolean {
-    const clue = this.clueAt(null, cell);
+    const clue = this.nextAt(cell);
     if (!clue) return false;
-    if (clue !== this.selected.peek()) this.chooseClue(clue);
-    else {
-      const { stages } = this;
-      if (stages) this.setStage((stages.now + 1) % stages.all.length);
-    }
+    const { stages } = this;
+    if (clue === this.selected.peek() && stages) this.setStage((stages.now + 1) % stages.all.length);
+    else this.chooseClue(clue);
     return true;
   }
 
@@ -739,10 +778,23 @@ export class ClueTool implements BoardHand {
     const { entry } = this;
     if (!entry) return undefined;
     if (spot) return clues[clueAtSpot(clues, spot, entry.stages(spot, this.board), this.board)];
-    const own = clues.filter(({ rule }) => rule === this.#rule.peek());
+    const there = this.ownAt(cell);
+    return there.find((clue) => clue === this.selected.peek()) ?? there[0];
+  }
+
+  /** The clue of the tool's rule on a cell that a click selects: of several, the one after the selected clue. */
+  private nextAt(cell: number): Clue | undefined {
+    const there = this.ownAt(cell);
     const selected = this.selected.peek();
-    const there = own.filter((clue) => enteredCells(clue, this.board).includes(cell));
-    return there.find((clue) => clue === selected) ?? there.at(-1);
+    const at = selected ? there.indexOf(selected) : -1;
+    return there[(at + 1) % there.length];
+  }
+
+  /** The clues of the tool's rule on a cell, and the selected one if it is there; the latest first. */
+  private ownAt(cell: number): readonly Clue[] {
+    const [rule, selected] = [this.#rule.peek(), this.selected.peek()];
+    const own = this.puzzle.clues.filter((clue) => clue.rule === rule || clue === selected);
+    return own.filter((clue) => enteredCells(clue, this.board).includes(cell)).reverse();
   }
 
   /** The value that is typed at the selected clue, or at the spot that waits for it. */
@@ -815,7 +867,7 @@ export class ClueTool implements BoardHand {
     const { selection, travel } = this.play;
     const side = this.#side.peek();
     const cursor = selection.cursor.peek();
-    this.#open.value = null;
+    this.chooseClue(null);
     if (cursor < 0) return false;
     const [down, across] = SIDE_STEPS[direction];
     const isBack = side !== null && SIDE_STEPS[side][0] === -down && SIDE_STEPS[side][1] === -across;

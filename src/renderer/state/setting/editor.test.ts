@@ -44,21 +44,61 @@ describe('the puzzle editor', () => {
     expect([app.play.value, app.screen.value]).toEqual([null, { kind: 'home' }]);
   });
 
-  it('starts its history with the draft, so that undo removes nothing that was loaded', async () => {
+  const canUndo = (app: App): boolean | undefined => commandById('undo').possible?.(app);
+  const undo = async (app: App): Promise<void> => {
+    commandById('undo').run(app);
+    await rest();
+  };
+
+  it('starts its history with what was loaded, and has it again after the desk was left', async () => {
     const { app, editor } = await editing(SMALL_PUZZLE);
-    const canUndo = (): boolean | undefined => commandById('undo').possible?.(app);
-    expect(canUndo()).toBe(false);
+    expect(canUndo(app)).toBe(false);
     editor.play.selection.select(1);
     editor.play.typer.type(2);
     await rest();
-    expect(canUndo()).toBe(true);
     const { grids } = editor.puzzle;
     await app.goHome();
     app.editors.edit();
-    expect(canUndo()).toBe(false);
-    commandById('undo').run(app);
+    expect([openEditor(app).puzzle.grids, canUndo(app)]).toEqual([grids, true]);
+    await undo(app);
+    expect([openEditor(app).puzzle.grids, canUndo(app)]).toEqual([SMALL_PUZZLE.grids, false]);
+    await app.goHome();
+    app.editors.edit();
+    commandById('redo').run(app);
     await rest();
     expect(openEditor(app).puzzle.grids).toEqual(grids);
+  });
+
+  it('returns after a restart to the puzzles that were left for new ones', async () => {
+    const { client, app, editor } = await editing(SMALL_PUZZLE);
+    editor.edit({ clues: [{ rule: 'odd', cell: 'r1c2' }] });
+    const { edited } = editor;
+    app.editors.editNew(editor);
+    openEditor(app).play.typer.type(3);
+    await rest();
+    const second = openEditor(app).edited;
+    app.editors.editNew(openEditor(app));
+    await rest();
+    const restarted = new App(client, { now: () => 0, newJobId: jobIdSource() });
+    await restarted.connection('open');
+    restarted.editors.edit();
+    expect(openEditor(restarted).isBlank).toBe(true);
+    await undo(restarted);
+    expect(openEditor(restarted).edited).toEqual(second);
+    await undo(restarted);
+    expect([openEditor(restarted).edited, canUndo(restarted)]).toEqual([edited, false]);
+  });
+
+  it('leaves a draft that is not on the screen for another puzzle, and undo returns to it', async () => {
+    const { app, editor } = await editing(SMALL_PUZZLE);
+    editor.describe('title', 'Mine');
+    await app.goHome();
+    app.editors.edit({ ...SMALL_PUZZLE, from: 3 });
+    expect(openEditor(app).version).toBe(3);
+    await undo(app);
+    expect(openEditor(app).edited).toEqual({ ...SMALL_PUZZLE, about: { title: 'Mine' } });
+    await undo(app);
+    expect([openEditor(app).edited, canUndo(app)]).toEqual([SMALL_PUZZLE, false]);
   });
 
   it('shows digits as givens, in every view', async () => {

@@ -21,6 +21,7 @@ import { ClueTool } from './clueTool.ts';
 import { CopiedPart } from './copiedPart.ts';
 import { type DeskContent, type DeskEdit, DeskGame, type DeskMove } from './deskGame.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
+import { type EditorMemory, isUnwritten, memoryOf } from './editorMemory.ts';
 import { type ListedItems, LiveAnswers } from './live.ts';
 import { PuzzleMaking } from './puzzleMaking.ts';
 import { type StoredVersion, storedVersions } from './storedVersions.ts';
@@ -32,19 +33,6 @@ const MOST_VERSIONS = 1000;
 
 /** What the board shows: the givens, or one of the solutions. */
 export type EditorView = 'givens' | 'first' | 'second';
-
-/** State of an editor that was left for another layout or puzzle, from which undo and redo restore it. */
-export interface EditorMemory {
-  /** The puzzle as it was when its history began. */
-  readonly puzzle: EditedPuzzle;
-  /** All moves made in it, including undone ones. */
-  readonly moves: readonly DeskMove[];
-  /** Number of moves in effect when it was left. */
-  readonly reached: number;
-  /** The editors before and after it. */
-  readonly before: EditorMemory | null;
-  readonly after: EditorMemory | null;
-}
 
 /**
  * The setter's desk: an editor for a custom puzzle on any layout, with givens, clues and texts. It works like a game,
@@ -144,25 +132,23 @@ export class Editor {
    * @param before the editor to which undo returns.
    */
   static open(dependencies: EditorDependencies, puzzle: EditedPuzzle, before: EditorMemory | null): Result<Editor> {
-    const opened = Editor.resume(dependencies, { puzzle, moves: [], reached: 0, before, after: null });
-    // On an empty board, select the first cell, so that digits can be typed at once.
-    if (opened.ok && opened.value.desk.filled === 0) {
-      const { selection, session } = opened.value.play;
-      selection.select(itemAt(session.topology.positionCell, 0));
-    }
-    return opened;
+    return Editor.resume(dependencies, { ...memoryOf(puzzle), before });
   }
 
   /** Reopens an editor that was left, with its history. Errors: those of reading the puzzle. */
   static resume(dependencies: EditorDependencies, memory: EditorMemory): Result<Editor> {
     const opened = openDesk(dependencies, memory);
-    return opened.ok ? ok(new Editor(dependencies, memory, opened.value)) : opened;
+    if (!opened.ok) return opened;
+    const editor = new Editor(dependencies, memory, opened.value);
+    // On an empty board, select the first cell, so that digits can be typed at once.
+    if (editor.desk.filled === 0) editor.play.selection.select(itemAt(editor.desk.topology.positionCell, 0));
+    return ok(editor);
   }
 
   /** State from which this editor can be restored. */
   get memory(): EditorMemory {
-    const { base, moves, before, after } = this;
-    return { puzzle: base, moves: [...moves], reached: this.desk.moves, before, after };
+    const { base, edited, moves, before, after } = this;
+    return { puzzle: base, left: edited, moves: [...moves], reached: this.desk.moves, before, after };
   }
 
   /** The editor to which undo returns now. Null if there is a move to undo first, or no such editor. */
@@ -228,9 +214,7 @@ export class Editor {
 
   /** Whether there is nothing that a new puzzle would leave behind. */
   get isBlank(): boolean {
-    const { about, unreadable, unknownRules } = this.content;
-    const isUnwritten = Object.keys(about).length === 0 && unreadable.length === 0 && unknownRules === null;
-    return this.isEmpty && isUnwritten && this.version === undefined;
+    return isUnwritten(this.edited);
   }
 
   /** Whether there is nothing on the board. */
@@ -389,6 +373,8 @@ export class Editor {
   }
 
   close(): void {
+    // A figure that waits for a second one is still part of the draft.
+    this.play.typer.flush();
     this.test.close();
     this.live.close();
     this.making.close();

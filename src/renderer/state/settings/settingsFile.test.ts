@@ -49,6 +49,7 @@ const CHANGED: SettingValues = {
     openSession: 3 as SessionId,
     openWorld: 4 as WorldId,
     draft: { layout: 'simple', order: 2, variants: [], grids: ['1234............'] },
+    earlierDrafts: [{ layout: 'simple', order: 2, variants: [], grids: ['..34............'] }],
     layoutDraft: { id: null, name: 'two', layout: { layout: 'simple', order: 2 } },
     recentCommands: ['hint'],
     recentTools: ['arrow'],
@@ -71,6 +72,7 @@ const CHANGED: SettingValues = {
 const REMEMBERED: readonly SettingName[] = [
   ...(['openSession', 'openWorld', 'draft', 'layoutDraft', 'recentCommands', 'recentTools'] as const),
   ...([
+    'earlierDrafts',
     'puzzleVersions',
     'toolRow',
     'trueCandidates',

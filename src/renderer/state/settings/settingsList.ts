@@ -199,6 +199,8 @@ const SETTINGS = {
   openWorld: remembered(null, worldIdSchema.nullable()),
   /** Unfinished puzzle of the puzzle editor. */
   draft: remembered(null, editedPuzzleSchema.nullable()),
+  /** Puzzles that were left for the draft, the latest last. Undo returns to them. */
+  earlierDrafts: remembered([], z.array(editedPuzzleSchema).readonly()),
   /** Stored puzzles that are later versions of others, by their ids. */
   puzzleVersions: remembered([], z.array(z.object({ id: z.int().min(1), from: z.int().min(1) })).readonly()),
   /** Rules whose tools were chosen in the puzzle editor, the latest first; at first, some that many puzzles have. */

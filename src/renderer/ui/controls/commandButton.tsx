@@ -16,6 +16,8 @@ interface CommandButtonProps {
   readonly pressed?: boolean;
   /** Whether a narrow window hides the button, because a menu has the command. */
   readonly wideOnly?: boolean;
+  /** Whether the key is shown beside the label. */
+  readonly keyed?: boolean;
   /** Whether a dot draws attention to the button. */
   readonly dotted?: boolean;
 }
@@ -27,6 +29,16 @@ export function useCommandTitle(id: CommandId): string {
   return chord === undefined ? name : `${name} (${keyText(chord)})`;
 }
 
+/** The key of a command, beside its name; nothing if it has none or in a narrow window. */
+export function CommandKey({ command }: { readonly command: CommandId }): JSX.Element | null {
+  const [chord] = useKeymap().keysOf(commandById(command));
+  return chord === undefined ? null : (
+    <span class="menu-key wide-only push-end faint tiny" aria-hidden="true">
+      {keyText(chord)}
+    </span>
+  );
+}
+
 /** A button that runs a command. It is disabled while the command is not possible, and its tooltip names the key. */
 export function CommandButton({
   command: id,
@@ -35,6 +47,7 @@ export function CommandButton({
   caption,
   pressed,
   wideOnly = false,
+  keyed = false,
   dotted = false,
 }: CommandButtonProps): JSX.Element {
   const app = useApp();
@@ -56,6 +69,7 @@ export function CommandButton({
     >
       <Icon name={icon} />
       {label}
+      {keyed && <CommandKey command={id} />}
       {caption !== undefined && <span class="icon-caption soft">{caption}</span>}
       {dotted && <span class="button-dot" aria-hidden="true" />}
     </button>

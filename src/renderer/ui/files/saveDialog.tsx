@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import { listed } from '../../../shared/text/placeholders.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
@@ -22,15 +23,25 @@ function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Lists the information that a format cannot store. */
+/** Losses after which the text is another puzzle: without its clues or rules, or on another board. */
+const LOST_RULES: ReadonlySet<string> = new Set<TextKey>([
+  ...(['lost.rules', 'lost.rules-of-format'] as const),
+  ...(['lost.boxes', 'lost.wrap', 'lost.wrap-and-twist'] as const),
+]);
+
+/** Lists the information that a format cannot store, first what changes the puzzle. */
 function Losses({ format, what }: { readonly format: SaveFormat; readonly what: 'puzzle' | 'game' }): JSX.Element {
   if (format.losses.length === 0) return <p class="soft">{t(`save.whole.${what}`)}</p>;
+  const severe = format.losses.filter(({ key }) => LOST_RULES.has(key));
+  const others = format.losses.filter(({ key }) => !LOST_RULES.has(key));
   return (
-    <div class="soft">
-      {t('save.losses')}
+    <div>
+      <p class={severe.length > 0 ? 'alarm medium' : 'soft'}>{t('save.losses')}</p>
       <ul>
-        {format.losses.map(({ key, values }, index) => (
-          <li key={`${index} ${key}`}>{t(key, values)}</li>
+        {[...severe, ...others].map(({ key, values }) => (
+          <li key={`${key} ${JSON.stringify(values)}`} class={LOST_RULES.has(key) ? 'alarm' : 'soft'}>
+            {t(key, values)}
+          </li>
         ))}
       </ul>
     </div>

@@ -3,9 +3,9 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { type CommandId, commandById, isPossible, runCommand } from '../../state/app/shortcuts/allCommands.ts';
-import { useApp, useKeymap } from '../controls/context.ts';
+import { CommandKey } from '../controls/commandButton.tsx';
+import { useApp } from '../controls/context.ts';
 import { Icon, type IconName } from '../controls/icons.tsx';
-import { keyText } from '../controls/keyNames.tsx';
 import { itemAfter } from '../controls/toolbar.ts';
 
 interface MenuProps {
@@ -122,16 +122,11 @@ interface MenuCommandProps {
 export function MenuCommand({ command: id, on }: MenuCommandProps): JSX.Element {
   const app = useApp();
   const command = commandById(id);
-  const [chord] = useKeymap().keysOf(command);
   const impossible = useComputed(() => !isPossible(app, command));
   return (
     <MenuItem on={on} impossible={impossible.value} onClick={() => runCommand(app, command)}>
       {t(`command.${command.id}`)}
-      {chord !== undefined && (
-        <span class="menu-key wide-only push-end faint tiny" aria-hidden="true">
-          {keyText(chord)}
-        </span>
-      )}
+      <CommandKey command={id} />
     </MenuItem>
   );
 }

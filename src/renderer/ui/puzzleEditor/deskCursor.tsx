@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'preact/hooks';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Place } from '../../../shared/topology/canvas.ts';
 import { t } from '../../i18n/words.ts';
-import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
+import type { BoardPort, SeenFrame, SeenPart } from '../../state/board/boardPort.ts';
 import type { Editor } from '../../state/setting/editor.ts';
 import { spotWords } from '../board/cellWords.ts';
 import { pointIn, useBoardOverlay } from '../controls/boardOverlay.ts';
@@ -18,25 +18,35 @@ interface PlacedMarksProps {
   readonly children?: ComponentChildren;
 }
 
+/**
+ * Whether a point is in the frame of an endless board or in its ring. Copies of the board that are partly in the ring also
+ * have points beyond it. Where the board has edges, there is no ring, and clues stand beside the board.
+ */
+function isInRing({ x, y }: { readonly x: number; readonly y: number }, { inner, outer }: SeenFrame): boolean {
+  const isAcross = outer.left === inner.left || (x >= outer.left && x <= outer.right);
+  return isAcross && (outer.top === inner.top || (y >= outer.top && y <= outer.bottom));
+}
+
 /** A mark at some places of the board, in each copy of it that is in sight. */
 function MarksOn({ board, places, kind, children }: PlacedMarksProps): JSX.Element {
   const { copies } = usePlay().session;
-  const frame = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
   const [points, show] = useState<readonly { readonly x: number; readonly y: number }[]>([]);
   const key = JSON.stringify(places);
   const look = useCallback(
-    (_cell: number, framed: SeenPart): void => {
+    (_cell: number, framed: SeenPart, frame: SeenFrame | null): void => {
       const marked = JSON.parse(key) as Place[];
       const now = copies
         .meeting(framed)
-        .flatMap((copy) => marked.map(({ row, column }) => pointIn(copies, copy, { x: column, y: row })));
+        .flatMap((copy) => marked.map(({ row, column }) => pointIn(copies, copy, { x: column, y: row })))
+        .filter((point) => !frame || isInRing(point, frame));
       show((known) => (JSON.stringify(known) === JSON.stringify(now) ? known : now));
     },
     [copies, key],
   );
-  useBoardOverlay(board, frame, look);
+  useBoardOverlay(board, overlay, look);
   return (
-    <div ref={frame} class="board-overlay" aria-hidden="true">
+    <div ref={overlay} class="board-overlay" aria-hidden="true">
       {points.map(({ x, y }) => (
         <span key={`${x},${y}`} class={kind} style={{ '--x': x, '--y': y }}>
           {children}

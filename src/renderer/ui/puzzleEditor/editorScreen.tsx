@@ -122,7 +122,7 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
       <DeskPad editor={editor} />
       <SelectedClue editor={editor} />
       <Symmetry editor={editor} />
-      <CommandButton command="test-solve" icon="resume" label={t('desk.test')} />
+      <CommandButton command="test-solve" icon="resume" label={t('desk.test')} keyed />
       {error && <ErrorWords title={t('desk.test.failed')} error={error} />}
       <Givens editor={editor} />
       <VerdictDetails editor={editor} />
@@ -143,7 +143,7 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
 function TestPanel(): JSX.Element {
   return (
     <aside class="side" aria-label={t('desk.test')}>
-      <CommandButton command="test-solve" icon="write" label={t('desk.test.back')} />
+      <CommandButton command="test-solve" icon="write" label={t('desk.test.back')} keyed />
       <p class="soft">{t('desk.test.text')}</p>
       <EntryControls />
       <SelectionStatus />

@@ -16,7 +16,8 @@ export const desk = {
   'desk.part.mirror': 'Mirror',
   'desk.save': 'Save or copy link…',
   'desk.new': 'New puzzle',
-  'desk.new.text': 'Starts an empty puzzle without title and texts on this layout. Undo brings this one back.',
+  'desk.new.text':
+    'Starts an empty puzzle without title and texts on this layout. Undo brings this one back, also later.',
   'desk.versions': 'Earlier versions',
   'desk.versions.text': 'Each time you play the puzzle, a version is stored. Open one to continue from it.',
   'desk.versions.current': '{version} (started from here)',
@@ -33,16 +34,16 @@ export const desk = {
   'desk.tool.key': '{rule} (/ then {digit})',
   'desk.how.path': 'Drag through the cells of the line.',
   'desk.how.set': 'Drag over the cells.',
-  'desk.how.edge': 'Click on the edge between two cells, or drag over several.',
-  'desk.how.cell': 'Click on a cell, or drag over several.',
+  'desk.how.edge':
+    'Click on the edge between two cells, or drag over several. With keys: the arrows stop at each edge, Enter sets the mark.',
+  'desk.how.cell': 'Click on a cell, or drag over several. With keys: Enter sets the mark.',
   'desk.more': 'Keys, touch and changes',
   'desk.more.path':
     'With keys: Shift and arrows, then Enter. With a finger: tap the cells one by one, then “Done”. Drag a square of the selected line to go on from there or to shorten it.',
   'desk.more.set':
     'With keys: Shift and arrows, then Enter. With a finger: tap the cells one by one, then “Done”. Drag a square of the selected clue outwards or inwards to reshape it. Shift and drag adds or removes single cells.',
-  'desk.more.edge':
-    'With keys: the arrows stop at each edge, Enter sets the mark. Click again to change or remove it. Shift and drag removes.',
-  'desk.more.cell': 'With keys: Enter sets the mark. Click again to change or remove it. Shift and drag removes.',
+  'desk.more.edge': 'Click again to change or remove the mark. Shift and drag removes.',
+  'desk.more.cell': 'Click again to change or remove the mark. Shift and drag removes.',
   'desk.taps': 'Cell by cell',
   'desk.taps.text': 'Clicks one by one draw a clue, until “Done”. Taps with a finger always do.',
   'desk.taps.done': 'Done',
@@ -53,7 +54,7 @@ export const desk = {
   'desk.clues.actions': 'Rules of the clues',
   'desk.solved': 'What to do with the puzzle',
   'desk.actions': 'The whole puzzle',
-  'desk.how.corner': 'Click on the corner where cells meet.',
+  'desk.how.corner': 'Click on the corner where cells meet. With keys: Enter means the lower right corner of the cell.',
   'desk.how.border': 'Click beside the board. Arrow keys reach there too.',
   'desk.how.board': 'Choose what applies.',
   'desk.drag.gap': 'Nothing was entered: neighbouring cells of the drag must touch.',

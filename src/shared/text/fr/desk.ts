@@ -19,7 +19,7 @@ export const desk: Translation<typeof english> = {
   'desk.save': 'Enregistrer ou copier un lien…',
   'desk.new': 'Nouvelle grille',
   'desk.new.text':
-    'Commence une grille vide, sans titre ni textes, sur cette disposition. Annuler ramène la grille actuelle.',
+    'Commence une grille vide, sans titre ni textes, sur cette disposition. Annuler ramène la grille actuelle, même plus tard.',
   'desk.versions': 'Versions antérieures',
   'desk.versions.text':
     'Une version est enregistrée chaque fois que vous jouez la grille. Ouvrez-en une pour continuer à partir d’elle.',
@@ -37,17 +37,16 @@ export const desk: Translation<typeof english> = {
   'desk.tool.key': '{rule} (/ puis {digit})',
   'desk.how.path': 'Faites glisser à travers les cases de la ligne.',
   'desk.how.set': 'Faites glisser sur les cases.',
-  'desk.how.edge': 'Cliquez sur le bord entre deux cases, ou faites glisser sur plusieurs.',
-  'desk.how.cell': 'Cliquez sur une case, ou faites glisser sur plusieurs.',
+  'desk.how.edge':
+    'Cliquez sur le bord entre deux cases, ou faites glisser sur plusieurs. Au clavier : les flèches s’arrêtent à chaque bord, Entrée place la marque.',
+  'desk.how.cell': 'Cliquez sur une case, ou faites glisser sur plusieurs. Au clavier : Entrée place la marque.',
   'desk.more': 'Clavier, doigt et changements',
   'desk.more.path':
     'Au clavier : Maj et flèches, puis Entrée. Au doigt : touchez les cases une à une, puis « Terminé ». Faites glisser un carré de la ligne sélectionnée pour la prolonger ou la raccourcir.',
   'desk.more.set':
     'Au clavier : Maj et flèches, puis Entrée. Au doigt : touchez les cases une à une, puis « Terminé ». Faites glisser un carré de l’indication sélectionnée vers l’extérieur ou l’intérieur pour en changer la forme. Maj et glisser ajoute ou retire des cases une à une.',
-  'desk.more.edge':
-    'Au clavier : les flèches s’arrêtent à chaque bord, Entrée place la marque. Cliquez encore pour changer ou retirer l’indication. Maj et glisser retire.',
-  'desk.more.cell':
-    'Au clavier : Entrée place la marque. Cliquez encore pour changer ou retirer l’indication. Maj et glisser retire.',
+  'desk.more.edge': 'Cliquez encore pour changer ou retirer la marque. Maj et glisser retire.',
+  'desk.more.cell': 'Cliquez encore pour changer ou retirer la marque. Maj et glisser retire.',
   'desk.taps': 'Case par case',
   'desk.taps.text':
     'Des clics un à un dessinent une indication, jusqu’à « Terminé ». Avec le doigt, il en est toujours ainsi.',
@@ -59,7 +58,8 @@ export const desk: Translation<typeof english> = {
   'desk.clues.actions': 'Règles des indications',
   'desk.solved': 'Que faire de la grille',
   'desk.actions': 'Toute la grille',
-  'desk.how.corner': 'Cliquez sur le coin où des cases se touchent.',
+  'desk.how.corner':
+    'Cliquez sur le coin où des cases se touchent. Au clavier : Entrée désigne le coin en bas à droite de la case.',
   'desk.how.border': 'Cliquez à côté de la grille. Les flèches y mènent aussi.',
   'desk.how.board': 'Choisissez ce qui s’applique.',
   'desk.drag.gap': 'Rien n’a été inscrit : les cases du tracé doivent se toucher une à une.',
