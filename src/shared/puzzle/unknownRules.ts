@@ -80,12 +80,12 @@ const DECORATIONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The rules that restrict the solutions in a way that the program does not know.
+ * The rules that restrict the solutions in a way that the program does not know, after known ones were separated.
  *
  * @param description the text that states the rules of the puzzle. It may give a meaning to drawings.
  */
 export function restrictingRules({ rules }: UnknownRules, description = ''): UnknownRule[] {
-  return rules.filter(({ kind, known }) => !known && (description.trim() !== '' || !DECORATIONS.has(kind)));
+  return rules.filter(({ kind }) => description.trim() !== '' || !DECORATIONS.has(kind));
 }
 
 /**

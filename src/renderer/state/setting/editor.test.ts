@@ -149,25 +149,18 @@ describe('the puzzle editor', () => {
     await rest();
     await rest();
     expect(editor.verdict.state.value).toMatchObject({ kind: 'answered', solutions: [{}] });
-    const checks = client.log.filter(({ name }) => name === 'puzzles.check');
-    expect(checks.map(({ input }) => 'clues' in (input as { puzzle: object }).puzzle)).toEqual([false, true, false]);
-    expect(client.log.some(({ name }) => name === 'job.cancel')).toBe(true);
-  });
-
-  it('keeps clues that this version cannot read in the draft, apart from the puzzle', async () => {
-    const odd = { rule: 'odd', cell: 'r1c1' };
-    const later = { rule: 'rule-of-later', cells: ['r1c1'] };
-    const { client, editor } = await editing({ ...SMALL_PUZZLE, clues: [later, odd] });
-    expect([editor.content.unreadable, editor.puzzle.clues]).toEqual([[later], [odd]]);
-    editor.edit({ clues: [] });
-    await rest();
-    expect(client.settings.draft).toMatchObject({ clues: [later] });
-    editor.toggleTest();
-    expect([editor.test.error.value, editor.test.play.value?.session.clues]).toEqual([null, []]);
-    editor.removeUnreadable(later);
-    await rest();
-    expect(client.settings.draft).not.toHaveProperty('clues');
-    expect(editor.memory.moves).toHaveLength(2);
+    expect(editor.verdict.state.value.kind).toBe('checking');
+    expect(editor.puzzle.clues).toEqual([clue]);
+    expect(editor.restricting).toEqual([fog]);
+    editor.removeUnknown(editor.restricting);
+    expect([editor.restricting, editor.content.unknownRules?.rules]).toEqual([[], [letter]]);
+    editor.removeUnknown(editor.content.unknownRules?.rules ?? []);
+    expect(editor.content.unknownRules).toBeNull();
+    for (let step = 0; step < 2; step++) {
+      commandById('undo').run(app);
+      await rest();
+    }
+    expect([editor.content.clues, editor.restricting]).toEqual([[clue], [fog]]);
   });
 
   it('lists the versions of the puzzle that were not deleted, also later ones, and none of other puzzles', async () => {
