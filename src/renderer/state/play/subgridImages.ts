@@ -1,11 +1,10 @@
-import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
 
-type Offsets = Pick<LayoutSpec, 'offsets'>;
-type Place = readonly [row: number, column: number];
+type OffsetsOfLayout = Pick<LayoutSpec, 'offsets'>;
 
 /** The places of a layout's subgrids between its first and last rows and columns: 0 to 1, and 1/2 if there is one. */
-function placesIn({ offsets }: Offsets): Place[] {
-  const scale = (axis: 0 | 1): ((at: Place) => number) => {
+function placesIn({ offsets }: OffsetsOfLayout): BoxOffset[] {
+  const scale = (axis: 0 | 1): ((at: BoxOffset) => number) => {
     const along = offsets.map((at) => at[axis]);
     const [least, most] = [Math.min(...along), Math.max(...along)];
     return (at) => (most === least ? 1 / 2 : (at[axis] - least) / (most - least));
@@ -14,7 +13,7 @@ function placesIn({ offsets }: Offsets): Place[] {
   return offsets.map((at) => [down(at), across(at)]);
 }
 
-function indexOf(places: readonly Place[], [row, column]: Place): number {
+function indexOf(places: readonly BoxOffset[], [row, column]: BoxOffset): number {
   return places.findIndex(([y, x]) => y === row && x === column);
 }
 
@@ -25,12 +24,12 @@ function indexOf(places: readonly Place[], [row, column]: Place): number {
  *
  * @param target the subgrid that takes the content of a single one.
  */
-export function subgridImages(from: Offsets, to: Offsets, target: number): readonly number[] {
+export function subgridImages(from: OffsetsOfLayout, to: OffsetsOfLayout, target: number): readonly number[] {
   if (from.offsets.length === 1) return [target < to.offsets.length ? target : -1];
-  const [[first], [start]] = [from.offsets as readonly [Place], to.offsets as readonly [Place]];
+  const [[first], [start]] = [from.offsets as readonly [BoxOffset], to.offsets as readonly [BoxOffset]];
   // Without a shift if possible.
   for (const [top, left] of [first, ...to.offsets]) {
-    const moved = from.offsets.map(([row, column]): Place => [row - first[0] + top, column - first[1] + left]);
+    const moved = from.offsets.map(([row, column]): BoxOffset => [row - first[0] + top, column - first[1] + left]);
     const images = moved.map((at) => indexOf(to.offsets, at));
     if (!images.includes(-1)) return images;
   }

@@ -3,6 +3,7 @@ import { expectOk, ok } from '../../../shared/base/result.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
+import type { UnknownRule, UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { App } from '../app/app.ts';
 import { commandById } from '../app/shortcuts/allCommands.ts';
@@ -149,6 +150,36 @@ describe('the puzzle editor', () => {
     await rest();
     await rest();
     expect(editor.verdict.state.value).toMatchObject({ kind: 'answered', solutions: [{}] });
+    const checks = client.log.filter(({ name }) => name === 'puzzles.check');
+    expect(checks.map(({ input }) => 'clues' in (input as { puzzle: object }).puzzle)).toEqual([false, true, false]);
+    expect(client.log.some(({ name }) => name === 'job.cancel')).toBe(true);
+  });
+
+  it('keeps clues that this version cannot read in the draft, apart from the puzzle', async () => {
+    const odd = { rule: 'odd', cell: 'r1c1' };
+    const later = { rule: 'rule-of-later', cells: ['r1c1'] };
+    const { client, editor } = await editing({ ...SMALL_PUZZLE, clues: [later, odd] });
+    expect([editor.content.unreadable, editor.puzzle.clues]).toEqual([[later], [odd]]);
+    editor.edit({ clues: [] });
+    await rest();
+    expect(client.settings.draft).toMatchObject({ clues: [later] });
+    editor.toggleTest();
+    expect([editor.test.error.value, editor.test.play.value?.session.clues]).toEqual([null, []]);
+    editor.removeUnreadable(later);
+    await rest();
+    expect(client.settings.draft).not.toHaveProperty('clues');
+    expect(editor.memory.moves).toHaveLength(2);
+  });
+
+  it('judges the clues beside rules that it does not know, which can be removed and brought back', async () => {
+    const clue = { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 3 };
+    const fog: UnknownRule = { kind: 'fogofwar', shape: 'none', cells: [] };
+    const letter: UnknownRule = { kind: 'text', shape: 'text', cells: [5], label: 'A' };
+    const cage: UnknownRule = { kind: 'killercage', shape: 'cage', cells: [0, 1], known: true, clues: [clue] };
+    const unknownRules: UnknownRules = { format: 'fpuzzles', source: '{}', rules: [cage, fog, letter] };
+    const { app, editor } = await editing({ ...SMALL_PUZZLE, unknownRules });
+    expect(editor.content.clues).toEqual([clue]);
+    expect(editor.content.unknownRules?.rules).toEqual([fog, letter]);
     expect(editor.verdict.state.value.kind).toBe('checking');
     expect(editor.puzzle.clues).toEqual([clue]);
     expect(editor.restricting).toEqual([fog]);
