@@ -11,12 +11,11 @@ import { language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { carryOver, firstSubgrid } from '../../state/play/carryOver.ts';
 import { carryClues } from '../../state/setting/carryClues.ts';
-import { clueItemName } from '../board/cellWords.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { ChoiceSetting } from '../controls/fields.tsx';
-import { variantName } from '../controls/variantNames.ts';
+import { ruleName, variantName } from '../controls/variantNames.ts';
 import { LayoutDialog } from './layoutDialog.tsx';
 import { isDrawnRule, VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
 
@@ -100,7 +99,7 @@ export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element
       ...(from !== undefined && { from }),
     };
     const lostRules = variants.filter((ref) => isDrawnRule(ref) && !isPresent(spec));
-    const names = torn.map((clue) => clueItemName(editor.play.session, clue));
+    const names = torn.map(({ rule }) => ruleName(rule));
     const isAsked = dropped + lost + names.length + lostRules.length > 0;
     if (isAsked) setAsked({ puzzle, dropped, lost, torn: names, lostRules });
     else if (JSON.stringify(puzzle) === JSON.stringify(editor.edited)) app.show(null);
