@@ -30,6 +30,7 @@ export function drawnClue(clue: Clue, board: ClueBoard): UnknownRule {
   return {
     ...unknownRule(clue.rule, names.length === 0 ? 'none' : shape, cells.ok ? cells.value : [], text),
     known: true,
+    clues: [clue],
   };
 }
 

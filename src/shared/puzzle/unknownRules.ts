@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Clue, cluesSchema } from '../rules/clue.ts';
 import { isTextKey } from '../text/placeholders.ts';
 import type { Sentence, TextKey } from '../text/textKey.ts';
 
@@ -30,6 +31,8 @@ export const unknownRuleSchema = z.strictObject({
    * the program does not know.
    */
   known: z.literal(true).exactOptional(),
+  /** The clues that the program understood this rule as. Absent if it is unknown, or if another rule has its clues. */
+  clues: cluesSchema.exactOptional(),
 });
 
 /** One rule that this program does not know. */
@@ -47,6 +50,11 @@ export const unknownRulesSchema = z.strictObject({
   rules: z.array(unknownRuleSchema).min(1).max(MOST_UNKNOWN_RULES),
   /** JSON text of that format; for `iss` its notation, for `json` (our own) the list of clues. */
   source: z.string().max(LONGEST_SOURCE),
+  /**
+   * Present if the known rules became clues that can be edited. Then `rules` has only rules that are still unknown, and
+   * the puzzle can differ from its source in its clues and in the number of its unknown rules.
+   */
+  separated: z.literal(true).exactOptional(),
 });
 export type UnknownRules = z.infer<typeof unknownRulesSchema>;
 
@@ -66,6 +74,36 @@ export function unknownRule(
   };
 }
 
+/** Kinds of plain drawings. Without a text that gives them a meaning, they only decorate. */
+const DECORATIONS: ReadonlySet<string> = new Set([
+  ...['arrows', 'circle', 'line', 'lines', 'overlays', 'rectangle', 'text', 'underlays'],
+]);
+
+/**
+ * The rules that restrict the solutions in a way that the program does not know, after known ones were separated.
+ *
+ * @param description the text that states the rules of the puzzle. It may give a meaning to drawings.
+ */
+export function restrictingRules({ rules }: UnknownRules, description = ''): UnknownRule[] {
+  return rules.filter(({ kind }) => description.trim() !== '' || !DECORATIONS.has(kind));
+}
+
+/**
+ * Separates the clues that the program understood in a puzzle with unknown rules from the rules that it does not know.
+ * `unknown` is null if there are none.
+ */
+export function separateClues(unknown: UnknownRules): { clues: readonly Clue[]; unknown: UnknownRules | null } {
+  const clues = unknown.rules.flatMap((rule) => rule.clues ?? []);
+  if (clues.length === 0) return { clues, unknown };
+  return { clues, unknown: withRules(unknown, ({ known }) => !known) };
+}
+
+/** The rules of the puzzle that pass a test, when it no longer has the others; null if none pass. */
+export function withRules(unknown: UnknownRules, stays: (rule: UnknownRule) => boolean): UnknownRules | null {
+  const rules = unknown.rules.filter(stays);
+  return rules.length === 0 ? null : { ...unknown, rules, separated: true };
+}
+
 type NamedKind = TextKey extends infer Key ? (Key extends `rule-kind.${infer Name}` ? Name : never) : never;
 
 /** Names of kinds in formats → kind with the same meaning, for example one of our rules. */
@@ -77,6 +115,8 @@ const SAME_KINDS: Readonly<Record<string, NamedKind>> = {
   'diagonal-': 'diagonal',
   difference: 'white-dot',
   extraregion: 'extra-region',
+  foglight: 'fog',
+  fogofwar: 'fog',
   killercage: 'killer-cage',
   line: 'lines',
   littlekillersum: 'little-killer',

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import { withCluesOf } from '../../../shared/puzzle/puzzle.ts';
+import { restrictingRules, separateClues, withRules } from '../../../shared/puzzle/unknownRules.ts';
 import type { PuzzleEntry } from '../core/puzzleEntry.ts';
 import { formatNamed, readPuzzles, writePuzzle } from '../index.ts';
 import { packText, unpackText } from '../syntax/links.ts';
@@ -25,13 +28,75 @@ function kindsWith(rules: object): string[] {
   );
 }
 
+const CAGE = { rule: 'killer-cage', cells: ['r1c3', 'r1c4'], sum: 10 };
+const THERMOMETER = { rule: 'thermometer', cells: ['r5c2', 'r5c3', 'r6c3'] };
+
+/** A sudoku of f-puzzles with a cage, a thermometer and further rules, with its clues separated as on the desk. */
+function separatedWith(rules: object): PuzzleEntry {
+  const { ruleset: _, ...plain } = F_PUZZLES;
+  const entry = read(JSON.stringify({ ...plain, ...rules }), 'fpuzzles-json');
+  if (!entry.unknownRules) throw new Error('no unknown rules');
+  const { clues, unknown } = separateClues(entry.unknownRules);
+  return { ...entry, puzzle: expectOk(withCluesOf(entry.puzzle, clues)), unknownRules: unknown };
+}
+
+describe('clues beside unknown rules', () => {
+  const letter = { cells: ['R5C5'], value: 'A' };
+
+  it('can be separated from them', () => {
+    const { puzzle, unknownRules } = separatedWith({ fogofwar: ['R1C1'], text: [letter] });
+    expect(puzzle.clues).toEqual([CAGE, THERMOMETER]);
+    expect(unknownRules?.rules.map(({ kind }) => kind)).toEqual(['fogofwar', 'text']);
+  });
+
+  it('are written with them after a change, without those that were removed', () => {
+    const entry = separatedWith({ fogofwar: ['R1C1'], text: [letter], antiqueen: true });
+    const unknownRules = entry.unknownRules && withRules(entry.unknownRules, ({ kind }) => kind !== 'text');
+    const puzzle = { ...entry.puzzle, clues: [THERMOMETER] };
+    const { text, lost } = written({ ...entry, puzzle, unknownRules }, 'fpuzzles-json');
+    expect(lost).toEqual([]);
+    const { killercage, text: texts, ...json } = JSON.parse(text);
+    expect([killercage, texts]).toEqual([undefined, undefined]);
+    expect(json).toMatchObject({
+      fogofwar: ['R1C1'],
+      antiqueen: true,
+      thermometer: F_PUZZLES.thermometer,
+      'x-unheard-of': F_PUZZLES['x-unheard-of'],
+    });
+    expect(read(written({ ...entry, puzzle, unknownRules }, 'json').text)).toMatchObject({
+      puzzle: { clues: [THERMOMETER] },
+      unknownRules,
+    });
+  });
+
+  it('restrict nothing if they are drawings, unless a text may explain them', () => {
+    const { unknownRules } = separatedWith({ text: [letter], rectangle: [{ cells: ['R1C1'] }], antiqueen: true });
+    const kinds = (description?: string): string[] =>
+      unknownRules ? restrictingRules(unknownRules, description).map(({ kind }) => kind) : [];
+    expect(kinds()).toEqual(['antiqueen']);
+    expect(kinds('A is odd.').sort()).toEqual(['antiqueen', 'rectangle', 'text']);
+  });
+
+  it('are read where another clue has a cell that is not on the board, and that clue is named', () => {
+    const { ruleset: _, ...plain } = F_PUZZLES;
+    const arrow = [{ lines: [['R1C1', 'R99C1']], cells: ['R1C1'] }];
+    const [outcome] = readPuzzles(JSON.stringify({ ...plain, arrow }), { format: 'fpuzzles-json' });
+    if (!outcome?.ok) throw new Error(outcome?.error.message);
+    expect(outcome.entry.unknownRules).toBeNull();
+    expect(outcome.entry.puzzle.clues).toEqual([CAGE, THERMOMETER]);
+    expect(outcome.losses.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^arrow 1 is left out: .*r99c1/),
+    ]);
+  });
+});
+
 describe('rules that the program does not know', () => {
   it('are kept with their cells', () => {
     expect(read(F_PUZZLES_LINK).unknownRules).toEqual({
       format: 'fpuzzles',
       rules: [
-        { kind: 'killercage', shape: 'cage', cells: [2, 3], label: '10', known: true },
-        { kind: 'thermometer', shape: 'line', cells: [37, 38, 47], known: true },
+        { kind: 'killercage', shape: 'cage', cells: [2, 3], label: '10', known: true, clues: [CAGE] },
+        { kind: 'thermometer', shape: 'line', cells: [37, 38, 47], known: true, clues: [THERMOMETER] },
         { kind: 'rules-text', shape: 'none', cells: [] },
       ],
       source: JSON.stringify(F_PUZZLES),

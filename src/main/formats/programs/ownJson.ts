@@ -128,9 +128,10 @@ export function readOwnJson(json: unknown, context: ReadContext): Result<Reading
   const corner = notesOf(object, 'corner', topology, losses);
   const drawings = object.drawings === undefined ? null : readDrawings(object.drawings, topology);
   if (object.drawings !== undefined && !drawings) losses.push(loss('drawings', 'pen'));
-  // If there are clues, the field `unknownRules` only makes earlier versions reject the puzzle; see
-  // `FOR_EARLIER_VERSIONS`.
-  const hasUnknown = object.unknownRules !== undefined && !clues;
+  // If there are clues, the field `unknownRules` usually only makes earlier versions reject the puzzle; see
+  // `FOR_EARLIER_VERSIONS`. Otherwise its clues were separated from the unknown rules of another format.
+  const isSeparated = (object.unknownRules as JsonObject | null | undefined)?.separated === true;
+  const hasUnknown = object.unknownRules !== undefined && (!clues || isSeparated);
   const unknownRules = hasUnknown ? readUnknownRules(object.unknownRules, topology) : null;
   if (unknownRules && !unknownRules.ok) return unknownRules;
   // Clues refer to subgrids by number. A known layout may number the same subgrids differently, so keep this one.

@@ -70,7 +70,8 @@ export async function readAgain(
   /** The puzzle with its rules. Null if one of the rules is unknown, or if the source contains another puzzle. */
   async function entryOf(stored: StoredPuzzle): Promise<PuzzleEntry | null> {
     const topology = topologyOf(stored);
-    if (!topology.ok || !stored.unknownRules) return null;
+    // The source no longer has the clues of the puzzle.
+    if (!topology.ok || !stored.unknownRules || stored.unknownRules.separated) return null;
     const { givens } = stored;
     const plain = printPuzzleJson({ topology: topology.value, givens });
     const text = textOf(stored.unknownRules, JSON.stringify(plain));

@@ -147,6 +147,10 @@ async function readText(
       return;
     }
     const { entry, line } = outcome;
+    for (const { message, sentence } of outcome.losses) {
+      if (sentence.key !== 'lost.unfit-clue' || faults.length === MOST_FAULTS) continue;
+      faults.push({ line, message, reason: 'unfit-clue', ...(sentence.values && { values: sentence.values }) });
+    }
     puzzles.push({
       about: boundedAbout(entry.about) ?? {},
       understood: [...(outcome.understood ?? [])],

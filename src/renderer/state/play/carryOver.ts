@@ -1,5 +1,6 @@
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import { subgridImages } from './subgridImages.ts';
 
 /** Digits of a board on another layout. */
 export interface CarriedDigits {
@@ -10,7 +11,7 @@ export interface CarriedDigits {
 }
 
 /**
- * Moves digits to the same subgrid, row and column of another layout. A shared cell has several positions; its digit is
+ * Moves digits to the same row and column of the same subgrid of another layout, see {@link subgridImages}. A shared cell has several positions; its digit is
  * kept if one of them exists. If two digits meet in one cell, the first stays.
  *
  * @param digits cell of the old layout → digit, 0 for none.
@@ -20,13 +21,14 @@ export function carryOver(from: Topology, digits: ArrayLike<number>, to: Topolog
   const carried = new Uint8Array(to.cellCount);
   const kept = new Set<number>();
   const side = from.digits;
+  const images = subgridImages(from.layout, to.layout, target);
   for (const [position, cell] of from.positionCell.entries()) {
     const digit = digits[cell] ?? 0;
-    const subgrid = from.subgridCount === 1 ? target : Math.floor(position / side ** 2);
+    const subgrid = images[Math.floor(position / side ** 2)] ?? -1;
     const row = Math.floor(position / side) % side;
     const column = position % side;
     if (digit === 0 || digit > to.digits) continue;
-    if (subgrid >= to.subgridCount || row >= to.digits || column >= to.digits) continue;
+    if (subgrid < 0 || row >= to.digits || column >= to.digits) continue;
     const place = to.positionCell[(subgrid * to.digits + row) * to.digits + column] as number;
     if (carried[place] === 0) carried[place] = digit;
     if (carried[place] === digit) kept.add(cell);

@@ -1,7 +1,10 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
-import { placeOfName } from '../../../shared/rules/entry.ts';
+import { type EntryPlace, placeOfName } from '../../../shared/rules/entry.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import { subgridImages } from '../play/subgridImages.ts';
+import { entryOfClue } from './clueList.ts';
 import { movedClue } from './clueMoves.ts';
 
 /** Clues of a board on another layout. */
@@ -9,27 +12,106 @@ interface CarriedClues {
   readonly clues: readonly Clue[];
   /** Number of clues without a place there. */
   readonly lost: number;
+  /** Clues of the old board whose cells no longer hold together there. They are not carried. */
+  readonly torn: readonly Clue[];
+}
+
+/** Cell → its names, one for each of its subgrids. */
+function namesOf({ cellCount, positionCell, digits, subgridCount }: Topology): readonly (readonly string[])[] {
+  const names = Array.from({ length: cellCount }, (): string[] => []);
+  for (const [position, cell] of positionCell.entries()) {
+    const place = position % digits ** 2;
+    const prefix = subgridCount === 1 ? '' : `${Math.floor(position / digits ** 2) + 1}`;
+    itemAt(names, cell).push(`${prefix}r${Math.floor(place / digits) + 1}c${(place % digits) + 1}`);
+  }
+  return names;
+}
+
+/** The cells of the strokes of a clue. Places beside the board are left out. */
+function strokesOf(clue: Clue, board: ClueBoard): number[][] {
+  const strokes = entryOfClue(clue)?.spotOf(clue, board) ?? [];
+  return strokes.map((stroke) =>
+    stroke.flatMap((name) => {
+      const cell = board.cell(name);
+      return cell.ok ? [cell.value] : [];
+    }),
+  );
+}
+
+/** Number of pairs of neighbours along a path that do not touch. */
+function jumps(cells: readonly number[], board: ClueBoard): number {
+  return cells.filter((cell, index) => index > 0 && !board.touches(cell, itemAt(cells, index - 1))).length;
+}
+
+/** Number of pieces of a set of cells, joined by sides or corners. */
+function pieces(cells: readonly number[], board: ClueBoard): number {
+  const left = new Set(cells);
+  let count = 0;
+  for (const start of cells) {
+    if (!left.delete(start)) continue;
+    count++;
+    const open = [start];
+    for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
+      for (const other of left) if (board.touches(cell, other) && left.delete(other)) open.push(other);
+    }
+  }
+  return count;
+}
+
+/** Whether cells that held together no longer do. */
+function isTorn(on: EntryPlace, before: number[][], from: ClueBoard, after: number[][], to: ClueBoard): boolean {
+  if (on === 'board' || on === 'border') return false;
+  const gaps = on === 'path' ? jumps : pieces;
+  return before.some((cells, index) => {
+    const image = after[index] ?? [];
+    return image.length !== cells.length || gaps(image, to) > gaps(cells, from);
+  });
 }
 
 /**
- * Moves clues to the same cells of another layout, by subgrid, row and column.
+ * Moves clues to the same cells of another layout, by subgrid, row and column; see {@link subgridImages}. Clues whose
+ * cells lie in one subgrid stay in one.
  *
  * @param target if the old layout is a single grid, the subgrid of the new layout that receives its clues.
  */
 export function carryClues(clues: readonly Clue[], from: Topology, to: Topology, target: number): CarriedClues {
   const [before, after] = [new ClueBoard(from), new ClueBoard(to)];
-  const nameOf = (name: string): string | null => {
+  const images = subgridImages(from.layout, to.layout, target);
+  const names = namesOf(from);
+  const imageOf = (name: string): string | null => {
     const { subgrid, row, column } = placeOfName(name);
-    const number = from.subgridCount === 1 ? target + 1 : Number(subgrid);
-    const prefix = to.subgridCount === 1 ? '' : `${number}`;
+    const image = images[from.subgridCount === 1 ? 0 : Number(subgrid) - 1] ?? -1;
+    const prefix = to.subgridCount === 1 ? '' : `${image + 1}`;
     // Beside the board, the place behind the last line moves with it.
     const shifted = (at: number): number => (at === from.digits + 1 ? to.digits + 1 : at);
     const [y, x] = [shifted(row), shifted(column)];
     const inside = (at: number): boolean => at >= 1 && at <= to.digits;
     const isBeside = row < 1 || row > from.digits || column < 1 || column > from.digits;
-    const exists = number <= to.subgridCount && (isBeside || (inside(y) && inside(x)));
+    const exists = image >= 0 && (isBeside || (inside(y) && inside(x)));
     return exists ? `${prefix}r${y}c${x}` : null;
   };
-  const carried = clues.flatMap((clue) => movedClue(clue, before, after, nameOf) ?? []);
-  return { clues: carried, lost: clues.length - carried.length };
+  /** The images of a clue's cells: in the subgrid that has them all, if there is one with an image. */
+  const imagesOf = (cells: readonly number[]): ((name: string) => string | null) => {
+    const inAll = (prefix: string): boolean =>
+      cells.every((cell) => itemAt(names, cell).some((name) => name.startsWith(`${prefix}r`)));
+    const numbers = from.subgridCount === 1 ? [] : from.layout.offsets.map((_, index) => `${index + 1}`);
+    const common = numbers.find((number) => (images[Number(number) - 1] ?? -1) >= 0 && inAll(number));
+    return (name) => {
+      const cell = before.cell(name);
+      const all = cell.ok ? itemAt(names, cell.value) : [];
+      const own = all.find((other) => common !== undefined && other.startsWith(`${common}r`));
+      return imageOf(own ?? name) ?? all.map(imageOf).find((image) => image !== null) ?? null;
+    };
+  };
+  const torn: Clue[] = [];
+  const carried = clues.flatMap((clue) => {
+    const cells = strokesOf(clue, before);
+    const moved = movedClue(clue, before, after, imagesOf(cells.flat()));
+    if (!moved) return [];
+    const on = entryOfClue(clue)?.on ?? 'board';
+    if (!isTorn(on, cells, before, strokesOf(moved, after), after)) return [moved];
+    torn.push(clue);
+    return [];
+  });
+  return { clues: carried, lost: clues.length - carried.length - torn.length, torn };
 }

@@ -60,6 +60,7 @@ it('carries clues to a grid of another layout, and counts those that have no pla
   const samurai = topologyOf('samurai', 3);
   expect(carryClues(clues, SIMPLE, samurai, 1)).toEqual({
     lost: 0,
+    torn: [],
     clues: [
       { rule: 'killer-cage', cells: ['2r1c1', '2r1c2'], sum: 9 },
       { rule: 'sandwich', line: '2c4', from: 'start', sum: 11 },
@@ -68,4 +69,39 @@ it('carries clues to a grid of another layout, and counts those that have no pla
   });
   const small = topologyOf('simple', 2);
   expect(carryClues([...clues, { rule: 'odd', cell: 'r5c1' }], SIMPLE, small, 0)).toMatchObject({ lost: 1 });
+});
+
+describe('clues of several grids', () => {
+  const samurai = topologyOf('samurai', 3);
+  const torus = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 2 }))));
+
+  it('go to the subgrid at the same place', () => {
+    const places = ['2r1c1', '3r1c9', '4r9c1', '5r9c9'];
+    const { clues } = carryClues(
+      places.map((cell) => ({ rule: 'odd', cell })),
+      samurai,
+      torus,
+      0,
+    );
+    expect(clues).toEqual(['1r1c1', '2r1c9', '3r9c1', '4r9c9'].map((cell) => ({ rule: 'odd', cell })));
+  });
+
+  it('stay in one subgrid if it has all of their cells', () => {
+    const cage = { rule: 'killer-cage', cells: ['2r6c7', '1r1c1', '1r1c2'], sum: 9 };
+    expect(carryClues([cage], samurai, torus, 0)).toEqual({
+      ...{ lost: 0, torn: [] },
+      clues: [{ rule: 'killer-cage', cells: ['1r6c7', '1r7c7', '1r7c8'], sum: 9 }],
+    });
+  });
+
+  it('are named if their cells would no longer hold together', () => {
+    const across = { rule: 'thermometer', cells: ['1r1c6', '1r1c7', '1r1c8', '1r1c9', '2r1c4'] };
+    const around = { rule: 'killer-cage', cells: across.cells, sum: 30 };
+    const apart = { rule: 'killer-cage', cells: ['1r1c1', '1r9c1'], sum: 9 };
+    expect(carryClues([across, around, apart], torus, samurai, 0)).toEqual({
+      ...{ lost: 0, torn: [across, around] },
+      clues: [{ ...apart, cells: ['2r1c1', '2r9c1'] }],
+    });
+    expect(carryClues([across, around, apart], torus, torus, 0)).toMatchObject({ lost: 0, torn: [] });
+  });
 });

@@ -3,6 +3,7 @@ import { expectOk, ok } from '../../../shared/base/result.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
+import type { UnknownRule, UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { App } from '../app/app.ts';
 import { commandById } from '../app/shortcuts/allCommands.ts';
@@ -208,6 +209,29 @@ describe('the puzzle editor', () => {
     await rest();
     expect(client.settings.draft).not.toHaveProperty('clues');
     expect(editor.memory.moves).toHaveLength(2);
+  });
+
+  it('judges the clues beside rules that it does not know, which can be removed and brought back', async () => {
+    const clue = { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 3 };
+    const fog: UnknownRule = { kind: 'fogofwar', shape: 'none', cells: [] };
+    const letter: UnknownRule = { kind: 'text', shape: 'text', cells: [5], label: 'A' };
+    const cage: UnknownRule = { kind: 'killercage', shape: 'cage', cells: [0, 1], known: true, clues: [clue] };
+    const unknownRules: UnknownRules = { format: 'fpuzzles', source: '{}', rules: [cage, fog, letter] };
+    const { app, editor } = await editing({ ...SMALL_PUZZLE, unknownRules });
+    expect(editor.content.clues).toEqual([clue]);
+    expect(editor.content.unknownRules?.rules).toEqual([fog, letter]);
+    expect(editor.verdict.state.value.kind).toBe('checking');
+    expect(editor.puzzle.clues).toEqual([clue]);
+    expect(editor.restricting).toEqual([fog]);
+    editor.removeUnknown(editor.restricting);
+    expect([editor.restricting, editor.content.unknownRules?.rules]).toEqual([[], [letter]]);
+    editor.removeUnknown(editor.content.unknownRules?.rules ?? []);
+    expect(editor.content.unknownRules).toBeNull();
+    for (let step = 0; step < 2; step++) {
+      commandById('undo').run(app);
+      await rest();
+    }
+    expect([editor.content.clues, editor.restricting]).toEqual([[clue], [fog]]);
   });
 
   it('lists the versions of the puzzle that were not deleted, also later ones, and none of other puzzles', async () => {

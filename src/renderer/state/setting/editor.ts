@@ -5,6 +5,13 @@ import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import {
+  restrictingRules,
+  separateClues,
+  type UnknownRule,
+  type UnknownRules,
+  withRules,
+} from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { isReadable } from '../../../shared/rules/readClues.ts';
@@ -301,6 +308,18 @@ export class Editor {
     this.edit({ unreadable: this.desk.content.peek().unreadable.filter((other) => other !== clue) });
   }
 
+  /** Unknown rules that restrict the solutions. The verdict, the count and the grade leave them out. */
+  get restricting(): readonly UnknownRule[] {
+    const { unknownRules, about } = this.content;
+    return unknownRules ? restrictingRules(unknownRules, about.description) : [];
+  }
+
+  /** Removes unknown rules. */
+  removeUnknown(rules: readonly UnknownRule[]): void {
+    const { unknownRules } = this.desk.content.peek();
+    if (unknownRules) this.edit({ unknownRules: withRules(unknownRules, (rule) => !rules.includes(rule)) });
+  }
+
   /** Removes all givens. */
   clear(): void {
     this.play.session.submit(() => ({ kind: 'restart' }));
@@ -348,15 +367,16 @@ export class Editor {
     const id = this.version as PuzzleId;
     const answer = await this.dependencies.client.call('puzzles.get', { puzzleId: id });
     if (!answer.ok) return null;
-    const { puzzle, about, unknownRules } = answer.value;
-    const read = readPuzzleJson(puzzle);
+    const { puzzle, about } = answer.value;
+    const { clues, unknownRules } = separated(puzzle.clues, answer.value.unknownRules);
+    const read = readPuzzleJson({ ...puzzle, ...(clues.length > 0 && { clues }) });
     if (!read.ok) return null;
     const texts = (one: About): string => JSON.stringify(Object.entries(one).sort());
     const { content } = this;
     const isSame =
       JSON.stringify(printPuzzleJson(read.value)) === JSON.stringify(this.puzzle) &&
       texts(about) === texts(content.about) &&
-      JSON.stringify(unknownRules ?? null) === JSON.stringify(content.unknownRules);
+      JSON.stringify(unknownRules) === JSON.stringify(content.unknownRules);
     return isSame ? id : null;
   }
 
@@ -469,7 +489,7 @@ export class Editor {
 
   private judge(): void {
     this.making.cancel();
-    this.verdict.renew(this.isEmpty || this.content.unknownRules ? null : () => this.puzzle);
+    this.verdict.renew(this.isEmpty ? null : () => this.puzzle);
   }
 
   private changed(move: Move | null): void {
@@ -490,9 +510,19 @@ interface OpenedDesk {
   readonly shown: { value: PuzzleContent };
 }
 
+/** The clues of a puzzle with those that its source has beside unknown rules, and the rules that remain unknown. */
+function separated(
+  own: readonly Clue[] = [],
+  rules: UnknownRules | null,
+): { readonly clues: readonly Clue[]; readonly unknownRules: UnknownRules | null } {
+  const { clues, unknown } = rules ? separateClues(rules) : { clues: [], unknown: null };
+  return { clues: [...own, ...clues], unknownRules: unknown };
+}
+
 function openDesk(dependencies: EditorDependencies, { puzzle, moves }: EditorMemory): Result<OpenedDesk> {
   const { settings, ownLayout } = dependencies;
-  const { clues = [], about = {}, unknownRules = null, from: _, ...plain } = puzzle;
+  const { clues: ownClues, about = {}, unknownRules: allRules = null, from: _, ...plain } = puzzle;
+  const { clues, unknownRules } = separated(ownClues, allRules);
   const read = readPuzzleJson(plain);
   if (!read.ok) return read;
   const { topology, givens } = read.value;

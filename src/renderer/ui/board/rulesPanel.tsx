@@ -65,7 +65,10 @@ function Rules(): JSX.Element | null {
  * Rules of the board and its clues, rules that the program does not know, and texts about the puzzle from its source.
  */
 export function RulesPanel(): JSX.Element | null {
-  const { about, clues, unknownRules, topology } = usePlay().session;
+  const { session, editing } = usePlay();
+  const { about, clues, topology } = session;
+  // The setter's desk lists them above, and does judge the puzzle.
+  const unknownRules = editing ? null : session.unknownRules;
   const lines = aboutSentences(about);
   const isEmpty = clues.length === 0 && !topology.layout.variants?.length && lines.length === 0 && !about.title;
   if (isEmpty && !unknownRules) return null;

@@ -4,6 +4,7 @@ import type { AppError } from '../../../shared/base/result.ts';
 import { type LayoutSpec, layoutCoordinates, type VariantRef } from '../../../shared/layout/spec.ts';
 import { numberedSubgrid } from '../../../shared/layout/subgridNames.ts';
 import { type EditedPuzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { listed } from '../../../shared/text/placeholders.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { language, t } from '../../i18n/words.ts';
@@ -14,7 +15,7 @@ import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { ChoiceSetting } from '../controls/fields.tsx';
-import { variantName } from '../controls/variantNames.ts';
+import { ruleName, variantName } from '../controls/variantNames.ts';
 import { LayoutDialog } from './layoutDialog.tsx';
 import { isDrawnRule, VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
 
@@ -25,18 +26,21 @@ interface Relaid {
   readonly dropped: number;
   /** Number of clues that are lost. */
   readonly lost: number;
+  /** Names of the clues that are lost because their cells would no longer hold together. */
+  readonly torn: readonly string[];
   readonly lostRules: readonly VariantRef[];
 }
 
 /** Asks for confirmation before anything is lost that the player has typed. */
 function DropQuestion({ relaid, onDone }: { readonly relaid: Relaid; readonly onDone: () => void }): JSX.Element {
   const app = useApp();
-  const { puzzle, dropped, lost, lostRules } = relaid;
+  const { puzzle, dropped, lost, torn, lostRules } = relaid;
   return (
     <Dialog title={t('own.drop.title')} onClose={onDone} manual={false}>
       <div class="dialog-text">
         {dropped > 0 && <p>{t('own.drop.givens', { count: dropped })}</p>}
         {lost > 0 && <p>{t('own.drop.clues', { count: lost })}</p>}
+        {torn.length > 0 && <p>{t('own.drop.torn', { count: torn.length, clues: listed(language.value, torn) })}</p>}
         {lostRules.length > 0 && <p>{t('own.drop.rules', { rules: lostRules.map(variantName).join(', ') })}</p>}
         <p>{t('own.drop.undo')}</p>
       </div>
@@ -87,7 +91,7 @@ export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element
     const { marks } = editor.play.session.game;
     const { digits, dropped } = carryOver(topology, marks.digits, compiled.value, targetOn(spec));
     const { about, unknownRules, from } = editor.edited;
-    const { clues, lost } = carryClues(editor.content.clues, topology, compiled.value, targetOn(spec));
+    const { clues, lost, torn } = carryClues(editor.content.clues, topology, compiled.value, targetOn(spec));
     const puzzle = {
       ...printPuzzleJson({ topology: compiled.value, givens: digits, ...(clues.length > 0 && { clues }) }),
       ...(about && { about }),
@@ -95,7 +99,9 @@ export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element
       ...(from !== undefined && { from }),
     };
     const lostRules = variants.filter((ref) => isDrawnRule(ref) && !isPresent(spec));
-    if (dropped > 0 || lost > 0 || lostRules.length > 0) setAsked({ puzzle, dropped, lost, lostRules });
+    const names = torn.map(({ rule }) => ruleName(rule));
+    const isAsked = dropped + lost + names.length + lostRules.length > 0;
+    if (isAsked) setAsked({ puzzle, dropped, lost, torn: names, lostRules });
     else if (JSON.stringify(puzzle) === JSON.stringify(editor.edited)) app.show(null);
     else app.editors.edit(puzzle);
   };

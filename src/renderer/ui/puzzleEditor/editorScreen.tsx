@@ -18,7 +18,7 @@ import { RuleNames } from '../controls/ruleNames.tsx';
 import { Select } from '../controls/select.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
 import { AboutFields } from './aboutFields.tsx';
-import { ClueList, UnreadableClues } from './clueList.tsx';
+import { ClueList, UnknownRuleList, UnreadableClues } from './clueList.tsx';
 import { DeskCursor, TapsDone } from './deskCursor.tsx';
 import { DeskPad } from './deskPad.tsx';
 import { LivePanel } from './livePanel.tsx';
@@ -117,6 +117,7 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
         <VerdictLine editor={editor} />
       </Heard>
       <UnreadableClues editor={editor} />
+      <UnknownRuleList editor={editor} />
       <ToolPalette editor={editor} />
       <ToolPanel editor={editor} />
       <DeskPad editor={editor} />

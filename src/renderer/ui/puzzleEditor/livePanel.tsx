@@ -197,8 +197,7 @@ function Redundant({ editor }: LiveProps): JSX.Element {
 }
 
 /** What the engine says about the puzzle while it is made. */
-export function LivePanel({ editor }: LiveProps): JSX.Element | null {
-  if (editor.content.unknownRules) return null;
+export function LivePanel({ editor }: LiveProps): JSX.Element {
   const solutions = editor.live.solutions.value;
   return (
     <section class="stack gap-6" aria-label={t('desk.live')}>

@@ -75,11 +75,10 @@ function MakingStatus({ editor }: MakingProps): JSX.Element {
 }
 
 /** Help that makes a puzzle of what is on the desk. */
-export function MakingPanel({ editor }: MakingProps): JSX.Element | null {
+export function MakingPanel({ editor }: MakingProps): JSX.Element {
   const id = useId();
   void editor.revision.value;
-  const { making, play, content } = editor;
-  if (content.unknownRules) return null;
+  const { making, play } = editor;
   const { level, add } = making;
   return (
     <details class="desk-about">

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { t } from '../../i18n/words.ts';
 import type { Editor, EditorView } from '../../state/setting/editor.ts';
 import { useApp } from '../controls/context.ts';
@@ -47,11 +48,19 @@ export function VerdictLine({ editor }: VerdictProps): JSX.Element {
   const [first, second] = state.kind === 'answered' ? state.solutions : [];
   const isImpossible = state.kind === 'failed' && state.error.code === 'no-solution';
   if (state.kind === 'open') {
-    return <p class="desk-verdict soft">{t(editor.content.unknownRules ? 'desk.unjudged' : 'own.text')}</p>;
+    return <p class="desk-verdict soft">{t('own.text')}</p>;
   }
   if (state.kind === 'checking') return <p class="desk-verdict soft">{t('desk.counting')}</p>;
   if (state.kind === 'failed' && !isImpossible) return <p class="desk-verdict alarm">{t('desk.failed')}</p>;
-  return <h2 class="desk-verdict">{t(second ? 'own.many' : first ? 'own.one' : 'own.none')}</h2>;
+  const { restricting } = editor;
+  return (
+    <h2 class="desk-verdict">
+      {t(second ? 'own.many' : first ? 'own.one' : 'own.none')}
+      {restricting.length > 0 && (
+        <span class="note"> {t('desk.unknown.without', { rules: unknownRuleNames({ rules: [...restricting] }) })}</span>
+      )}
+    </h2>
+  );
 }
 
 /** What follows from the verdict: buttons to play the puzzle, two solutions to look at, or why there is none. */

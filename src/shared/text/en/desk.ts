@@ -93,7 +93,12 @@ export const desk = {
   'desk.verdict': 'Solutions',
   'desk.counting': 'Counting solutions…',
   'desk.none.text': 'Some givens or clues contradict each other.',
-  'desk.unjudged': 'The solutions are not counted, because the program does not know all rules of this puzzle.',
+  'desk.unknown.title': 'Unknown rules and drawings',
+  'desk.unknown.rules':
+    'The program does not know these rules. It shows what it can of them, and judges the puzzle without them.',
+  'desk.unknown.drawings': 'These drawings are only shown. They are not clues.',
+  'desk.unknown.remove': 'Remove',
+  'desk.unknown.without': '(without these rules: {rules})',
   'desk.failed': 'The solutions could not be counted',
   'desk.live': 'Answers of the solver',
   'desk.candidates': 'Show candidates that occur in solutions',

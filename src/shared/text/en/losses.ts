@@ -70,6 +70,7 @@ export const losses = {
   'lost.sudokupad-lines':
     'SudokuPad treats the rows and columns of the subgrids as hidden cages only, and may check whole rows',
   'lost.technique-step': 'the step of technique {code} is left out',
+  'lost.unfit-clue': '{list} {number} is left out: {why}',
   'lost.tighter-candidates_one':
     '{count} cell lacks candidates that the digits would allow; they are stored as centre notes only',
   'lost.tighter-candidates_other':

@@ -251,6 +251,10 @@ export const playing = {
   'own.drop.givens_other': '{count, number} givens have no place on the new layout and would be removed.',
   'own.drop.clues_one': '{count, number} clue has no place on the new layout and would be removed.',
   'own.drop.clues_other': '{count, number} clues have no place on the new layout and would be removed.',
+  'own.drop.torn_one':
+    'The cells of {count, number} clue would no longer hold together on the new layout, so it would be removed: {clues}.',
+  'own.drop.torn_other':
+    'The cells of {count, number} clues would no longer hold together on the new layout, so they would be removed: {clues}.',
   'own.drop.rules': 'These rules were drawn for the present layout and would be removed: {rules}.',
   'own.drop.undo': 'Undo brings everything back.',
   'own.drop.no': 'Go back',

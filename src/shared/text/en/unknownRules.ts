@@ -10,6 +10,7 @@ export const unknownRules = {
   'puzzle-about.line': '{name}: {text}',
   'rule-kind.arrows': 'drawn arrows',
   'rule-kind.cages': 'cages',
+  'rule-kind.fog': 'fog of war',
   'rule-kind.lines': 'drawn lines',
   'rule-kind.rules-text': 'rules stated only in words',
   'rule-kind.shapes': 'drawn shapes',
@@ -28,6 +29,7 @@ export const unknownRules = {
   'understood.kept_other': '{drawings} kept as drawings',
   'understood.rule': '{drawings} → {rule}',
   'failed.stored-unjudged': 'stored without a check, because the program does not know these rules: {rules}',
+  'failed.unfit-clue': '{list} {number} is left out: {why}',
   'failed.unknown-rules': 'the puzzle has rules that this program does not know ({rules}), so it cannot judge it',
   'failed.unknown-rules-too-long':
     'the puzzle has rules that this program does not know ({rules}), and more data than it can store: {length} characters, at most {most}',

@@ -98,8 +98,12 @@ export const desk: Translation<typeof english> = {
   'desk.verdict': 'Solutions',
   'desk.counting': 'Comptage des solutions…',
   'desk.none.text': 'Certains chiffres de départ ou indications se contredisent.',
-  'desk.unjudged':
-    'Les solutions ne sont pas comptées, car le programme ne connaît pas toutes les règles de cette grille.',
+  'desk.unknown.title': 'Règles et dessins inconnus',
+  'desk.unknown.rules':
+    'Le programme ne connaît pas ces règles. Il en montre ce qu’il peut, et juge la grille sans elles.',
+  'desk.unknown.drawings': 'Ces dessins sont seulement affichés. Ce ne sont pas des indications.',
+  'desk.unknown.remove': 'Retirer',
+  'desk.unknown.without': '(sans ces règles : {rules})',
   'desk.failed': 'Les solutions n’ont pas pu être comptées',
   'desk.live': 'Réponses du solveur',
   'desk.candidates': 'Afficher les candidats présents dans des solutions',

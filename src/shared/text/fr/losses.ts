@@ -76,6 +76,7 @@ export const losses: Translation<typeof english> = {
   'lost.sudokupad-lines':
     'SudokuPad ne traite les lignes et colonnes des sous-grilles que comme des cages cachées, et vérifie peut-être des lignes entières',
   'lost.technique-step': 'l’étape de la technique {code} est laissée de côté',
+  'lost.unfit-clue': '{list} {number} est laissé de côté : {why}',
   'lost.tighter-candidates_one':
     '{count} case n’a pas tous les candidats que les chiffres permettraient ; ils sont enregistrés comme notes centrales seulement',
   'lost.tighter-candidates_other':

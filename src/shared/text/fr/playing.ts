@@ -256,6 +256,10 @@ export const playing: Translation<typeof english> = {
     '{count, number} chiffres de départ n’ont pas de place dans la nouvelle disposition et seraient retirés.',
   'own.drop.clues_one': '{count, number} indice n’a pas de place sur la nouvelle disposition et serait retiré.',
   'own.drop.clues_other': '{count, number} indices n’ont pas de place sur la nouvelle disposition et seraient retirés.',
+  'own.drop.torn_one':
+    'Les cases de {count, number} indice ne se toucheraient plus sur la nouvelle disposition. Il serait retiré : {clues}.',
+  'own.drop.torn_other':
+    'Les cases de {count, number} indices ne se toucheraient plus sur la nouvelle disposition. Ils seraient retirés : {clues}.',
   'own.drop.rules': 'Ces règles ont été dessinées pour la disposition actuelle et seraient retirées : {rules}.',
   'own.drop.undo': 'Annuler ramène tout.',
   'own.drop.no': 'Revenir',

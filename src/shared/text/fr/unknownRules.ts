@@ -13,6 +13,7 @@ export const unknownRules: Translation<typeof english> = {
   'puzzle-about.line': '{name} : {text}',
   'rule-kind.arrows': 'flèches dessinées',
   'rule-kind.cages': 'cages',
+  'rule-kind.fog': 'brouillard de guerre',
   'rule-kind.lines': 'lignes dessinées',
   'rule-kind.rules-text': 'règles écrites seulement en toutes lettres',
   'rule-kind.shapes': 'formes dessinées',
@@ -31,6 +32,7 @@ export const unknownRules: Translation<typeof english> = {
   'understood.kept_other': '{drawings} : dessins conservés',
   'understood.rule': '{drawings} → {rule}',
   'failed.stored-unjudged': 'conservée sans vérification, car le programme ne connaît pas ces règles : {rules}',
+  'failed.unfit-clue': '{list} {number} est laissé de côté : {why}',
   'failed.unknown-rules':
     'la grille a des règles que ce programme ne connaît pas ({rules}) : il ne peut donc pas la juger',
   'failed.unknown-rules-too-long':

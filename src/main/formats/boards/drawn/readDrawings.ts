@@ -22,6 +22,8 @@ export interface DrawnReading {
   readonly variants: readonly string[];
   /** ForeignDrawing → id of its rule. */
   readonly meaning: ReadonlyMap<ForeignDrawing, string>;
+  /** ForeignDrawing → the clues of its rule. A clue of several drawings is listed at its first one. */
+  readonly cluesOf: ReadonlyMap<ForeignDrawing, readonly Clue[]>;
   /** Whether every drawing and every sentence was understood. */
   readonly complete: boolean;
   /** Whether the text says that the ordinary rules apply. */
@@ -62,6 +64,10 @@ export function readDrawings({ puzzle, drawings, text, solution, keep }: DrawnPu
   const contradicted = solution ? brokenBy(puzzle, clues, solution) : [];
   const kept = sound.filter(({ clue }) => !contradicted.includes(clue.rule));
   const meaning = new Map(kept.flatMap(({ clue, drawings: all }) => all.map((one) => [one, clue.rule] as const)));
+  const cluesAt = Map.groupBy(kept, ({ drawings: [first] }) => first);
+  const cluesOf = new Map(
+    [...cluesAt].flatMap(([first, all]) => (first ? [[first, all.map(({ clue }) => clue)] as const] : [])),
+  );
   const variants = [...new Set(statements.map(({ rule }) => rule).filter((rule) => variantOf(rule) !== undefined))];
   const complete =
     unknown.length === 0 &&
@@ -74,6 +80,7 @@ export function readDrawings({ puzzle, drawings, text, solution, keep }: DrawnPu
     clues: clues.filter(({ rule }) => !contradicted.includes(rule)),
     variants,
     meaning,
+    cluesOf,
     complete,
     isOrdinary: statements.some(({ rule }) => rule === PLAIN_RULE),
     contradicted,
@@ -84,6 +91,7 @@ const NOTHING_READ: DrawnReading = {
   clues: [],
   variants: [],
   meaning: new Map(),
+  cluesOf: new Map(),
   complete: false,
   isOrdinary: false,
   contradicted: [],

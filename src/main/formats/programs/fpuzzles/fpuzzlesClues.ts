@@ -1,7 +1,8 @@
+import { ok, type Result } from '../../../../shared/base/result.ts';
 import type { Puzzle } from '../../../../shared/puzzle/puzzle.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
-import { isReadable } from '../../../../shared/rules/readClues.ts';
+import { compileClue, isReadable } from '../../../../shared/rules/readClues.ts';
 import { RULES, ruleOf } from '../../../../shared/rules/registry.ts';
 import type { FPuzzlesItem, FPuzzlesNotation } from '../../../../shared/rules/rule.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
@@ -111,6 +112,56 @@ function cluesOfItem(key: string, item: FPuzzlesItem, board: ClueBoard): Clue[] 
 }
 
 /**
+ * The clues of an element of a list; null if no rule reads it.
+ *
+ * @param size of the board of f-puzzles.
+ * @param cellAt the cell at a place of that board, row × size + column, or -1.
+ */
+function cluesOfElement(
+  key: string,
+  one: unknown,
+  board: ClueBoard,
+  size: number,
+  cellAt: (place: number) => number,
+): Clue[] | null {
+  const item = itemOf(one);
+  const read = item && cluesOfItem(key, item, board);
+  const placed = read?.map((clue) => inGrids(clue, board, size, cellAt));
+  return placed?.every((clue) => clue !== null) ? placed : null;
+}
+
+const DOTS = new Set(['white-dot', 'black-dot']);
+
+/**
+ * Reads single rules of a file that also has rules which the program does not know: elements of lists, and `true` for
+ * a diagonal. The reader returns null for an unknown rule. It fails with `bad-puzzle` for a clue that has no meaning on
+ * this board, for example because of a cell that does not exist. Parameters: as for {@link cluesIn}.
+ */
+export function readerOfRules(
+  board: ClueBoard,
+  taken: readonly string[],
+  size: number,
+  cellAt: (place: number) => number,
+): (key: string, value: unknown) => Result<readonly Clue[]> | null {
+  return (key, value) => {
+    if (value === true && (key === 'diagonal+' || key === 'diagonal-') && board.topology.subgridCount === 1) {
+      return ok([diagonalOf(key)]);
+    }
+    const clues = cluesOfElement(key, value, board, size, cellAt);
+    // Dots are exceptions to "non-consecutive" in f-puzzles, see `cluesIn`.
+    const isExempt = taken.includes('non-consecutive') && clues?.some(({ rule }) => DOTS.has(rule));
+    if (!clues?.every(isReadable) || isExempt) return null;
+    const compiled = new ClueBoard(board.topology, clues);
+    const failed = clues.map((_, index) => compileClue(compiled, index)).find((one) => !one.ok);
+    return failed && !failed.ok && failed.error.code === 'bad-puzzle' ? failed : ok(clues);
+  };
+}
+
+function diagonalOf(key: 'diagonal+' | 'diagonal-'): Clue {
+  return { rule: 'diagonal', direction: key === 'diagonal+' ? 'rising' : 'falling' };
+}
+
+/**
  * Reads all rules of a board as clues, except the variants of its topology. Null if a part of the file may mean more than
  * the clues: a key that no rule reads, a drawing, a sentence about something else, or a rule of lines of a board of
  * several grids.
@@ -142,7 +193,7 @@ export function cluesIn(
     }
     if (key === 'diagonal+' || key === 'diagonal-') {
       if (value === true && !taken.includes('diagonals')) {
-        clues.push({ rule: 'diagonal', direction: key === 'diagonal+' ? 'rising' : 'falling' });
+        clues.push(diagonalOf(key));
       }
       continue;
     }
@@ -151,13 +202,9 @@ export function cluesIn(
     for (const one of value) {
       if (key === 'extraregion' && isHouse((one as FPuzzlesItem | null)?.cells)) continue;
       if (isOfClue(key, one)) continue;
-      const item = itemOf(one);
-      const read = item && cluesOfItem(key, item, board);
-      const placed = read?.map((clue) => inGrids(clue, board, json.size, cellAt)) ?? [null];
-      for (const clue of placed) {
-        if (!clue) return null;
-        clues.push(clue);
-      }
+      const read = cluesOfElement(key, one, board, json.size, cellAt);
+      if (!read) return null;
+      clues.push(...read);
     }
   }
   for (const { place, digits } of restrictedCells(json)) {
@@ -166,9 +213,9 @@ export function cluesIn(
   // In f-puzzles, pairs with a dot of either colour are exempt from "non-consecutive" and from a negative ratio. Our
   // "non-consecutive" has no exceptions, and our negative ratio only exempts pairs with ratios. So such puzzles are not
   // read as clues.
-  const dots = clues.some(({ rule }) => rule === 'white-dot' || rule === 'black-dot');
+  const dots = clues.some(({ rule }) => DOTS.has(rule));
   if (dots && taken.includes('non-consecutive')) return null;
-  const isMixed = ['white-dot', 'black-dot'].every((mark) => clues.some(({ rule }) => rule === mark));
+  const isMixed = [...DOTS].every((mark) => clues.some(({ rule }) => rule === mark));
   if (isMixed && clues.some(({ rule }) => rule === 'all-given')) return null;
   return json.ruleset && mayStateOtherRules(json.ruleset, taken, clues) ? null : clues;
 }
@@ -215,16 +262,4 @@ export function withRulesOfClues(
       Array.isArray(before) && Array.isArray(said.content) ? [...before, ...said.content] : said.content;
   }
   return rules;
-}
-
-/** Keys of the lists of rules that can all be read as clues. */
-export function knownKeysIn(json: FPuzzlesRules, board: ClueBoard): ReadonlySet<string> {
-  const isKnown = (key: string, value: unknown): boolean =>
-    Array.isArray(value) &&
-    value.every((one) => {
-      const item = itemOf(one);
-      return item !== null && cluesOfItem(key, item, board)?.every(isReadable) === true;
-    });
-  const keys = Object.entries(json).flatMap(([key, value]) => (isKnown(key, value) ? [key] : []));
-  return new Set([...keys, 'candidates']);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { digitBit, digitsOf } from '../../../../shared/base/digits.ts';
 import { describeIssues } from '../../../../shared/base/issues.ts';
-import { fail, ok, type Result } from '../../../../shared/base/result.ts';
+import { fail, ok, type Result, sentenceOf } from '../../../../shared/base/result.ts';
 import { type Puzzle, withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
-import { type UnknownRule, unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
+import { unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
 import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
@@ -21,11 +21,14 @@ import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import { isUsualBox } from '../../core/boxShapes.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
-import { type About, type Capabilities, loss, lossesOf, type PuzzleEntry } from '../../core/puzzleEntry.ts';
-import { cluesIn, knownKeysIn, saysClue, withRulesOfClues } from './fpuzzlesClues.ts';
+import { type About, type Capabilities, type Loss, loss, lossesOf, type PuzzleEntry } from '../../core/puzzleEntry.ts';
+import { cluesIn, readerOfRules, saysClue, withRulesOfClues } from './fpuzzlesClues.ts';
 import {
+  drawingsOfClues,
   EXTRA_REGION_VARIANTS,
   extraRegionsOf,
+  type KnownRuleReader,
+  PLAIN,
   placesOf,
   SWITCHES,
   unknownRulesIn,
@@ -109,21 +112,63 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
     ...(ruleset ? { description: ruleset } : {}),
   };
   const houses = houseKeys(topology, places);
-  const rules = unknownRulesIn(parsed.data, houses, variantIds(topology), cellsByPlace(places));
+  const cellAt = cellsByPlace(places);
+  const rules = unknownRulesIn(parsed.data, houses, variantIds(topology), cellAt);
   const parts = { solution: solutionOf(parsed.data, places, topology.digits), about };
   const entry = drawnEntry(drawn, topology, places, parts);
   const coloured = grid.some((row) => row.some((cell) => cell.c || cell.highlight || cell.cArray));
   const losses = coloured ? [...placed.value.losses, loss('colours', 'colours')] : placed.value.losses;
   if (rules.length === 0) return ok({ entry, losses });
-  const clued = withCluesIn(parsed.data, entry.puzzle, houses, places);
-  if (clued?.ok) return ok({ entry: { ...entry, puzzle: clued.value }, losses });
+  const readable = readableBoard(topology, size);
+  const { json: sound, losses: unfit } = readable
+    ? withoutUnfit(parsed.data, readable, places)
+    : { json: parsed.data, losses: [] };
+  const allLosses = [...losses, ...unfit];
+  const clued = withCluesIn(sound, entry.puzzle, houses, places);
+  if (clued?.ok) return ok({ entry: { ...entry, puzzle: clued.value }, losses: allLosses });
   if (clued?.error.code === 'no-solution') return clued;
-  const known = isOneGrid(topology, size) ? knownKeysIn(parsed.data, new ClueBoard(topology)) : new Set<string>();
-  const marked = rules.map((rule): UnknownRule => (known.has(rule.kind) ? { ...rule, known: true } : rule));
+  const marked = readable
+    ? unknownRulesIn(sound, houses, variantIds(topology), cellAt, knownRules(sound, readable, places))
+    : rules;
   // If every rule in the lists is known but the puzzle could not be read, the text states a rule that is unknown.
   if (ruleset && marked.every((rule) => rule.known)) marked.push(unknownRule('rules-text'));
   const unknownRules = keepUnknown('fpuzzles', marked, source);
-  return unknownRules.ok ? ok({ entry: { ...entry, unknownRules: unknownRules.value }, losses }) : unknownRules;
+  if (!unknownRules.ok) return unknownRules;
+  return ok({ entry: { ...entry, unknownRules: unknownRules.value }, losses: allLosses });
+}
+
+/** The board of the clues; null if f-puzzles' rules cannot be read on it. */
+function readableBoard(topology: Topology, size: number): ClueBoard | null {
+  return topology.subgridCount > 1 || isOneGrid(topology, size) ? new ClueBoard(topology) : null;
+}
+
+function knownRules({ size }: FPuzzles, board: ClueBoard, places: Int32Array): KnownRuleReader {
+  const cellAt = cellsByPlace(places);
+  const read = readerOfRules(board, variantIds(board.topology), size, cellAt);
+  return {
+    element: (key, value) => {
+      const clues = read(key, value);
+      return clues?.ok ? clues.value : null;
+    },
+    candidates: (place, digits) => [{ rule: 'candidates', cell: board.name(cellAt(place)), digits: [...digits] }],
+  };
+}
+
+/** The file without clues that have no meaning on its board, and a loss that names each of them and says why. */
+function withoutUnfit(json: FPuzzles, board: ClueBoard, places: Int32Array): { json: FPuzzles; losses: Loss[] } {
+  const read = readerOfRules(board, variantIds(board.topology), json.size, cellsByPlace(places));
+  const losses: Loss[] = [];
+  const entries = Object.entries(json).map(([key, value]): [string, unknown] => {
+    if (PLAIN.has(key) || !Array.isArray(value)) return [key, value];
+    const fit = value.filter((element, index) => {
+      const clues = read(key, element);
+      if (!clues || clues.ok) return true;
+      losses.push(loss('variants', 'unfit-clue', { list: key, number: index + 1, why: sentenceOf(clues.error) }));
+      return false;
+    });
+    return [key, fit];
+  });
+  return { json: losses.length === 0 ? json : schema.parse(Object.fromEntries(entries)), losses };
 }
 
 function isOneGrid({ subgridCount, digits }: Topology, size: number): boolean {
@@ -212,13 +257,54 @@ function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleE
   if (!parsed.success) return null;
   const { size } = parsed.data;
   const corner = extent(parsed.data.grid.map((row) => row.map(drawnCell)));
-  const grid = cellsOverSource(parsed.data.grid, corner, entry.puzzle.topology, OWN_KEYS, (cell) =>
-    cellJson(entry, cell),
-  );
+  const isSeparated = entry.unknownRules?.separated === true || entry.puzzle.clues !== undefined;
+  const own = isSeparated ? [...OWN_KEYS, 'givenPencilMarks', 'parity'] : OWN_KEYS;
+  const grid = cellsOverSource(parsed.data.grid, corner, entry.puzzle.topology, own, (cell) => cellJson(entry, cell));
   if (!grid) return null;
   const place = (cell: number): number =>
     ((cellRow[cell] as number) + corner.top) * size + (cellColumn[cell] as number) + corner.left;
-  return { ...source, ...aboutJson(entry, size, place), grid };
+  const rules = isSeparated ? sourceWithClues(source, parsed.data, place, entry) : source;
+  return { ...rules, ...aboutJson(entry, size, place), grid };
+}
+
+/**
+ * The source without the rules that are clues of the puzzle now, and without unknown rules that were removed. Instead it
+ * gets the current clues and variants.
+ */
+function sourceWithClues(
+  source: Readonly<Record<string, unknown>>,
+  json: FPuzzles,
+  place: (cell: number) => number,
+  entry: PuzzleEntry,
+) {
+  const { puzzle, unknownRules } = entry;
+  const { topology } = puzzle;
+  const places = Int32Array.from(topology.cellRow, (_, cell) => place(cell));
+  const houses = houseKeys(topology, places);
+  const read = readerOfRules(new ClueBoard(topology), variantIds(topology), json.size, cellsByPlace(places));
+  const kinds = new Set(unknownRules?.rules.map(({ kind }) => kind));
+  const isOfClue = drawingsOfClues(json);
+  const isHouse = (key: string, value: unknown): boolean =>
+    key === 'extraregion' && houses.has(placesKey(placesOf((value as { cells?: unknown } | null)?.cells, json.size)));
+  const isRule = (value: unknown): boolean => value === true || Array.isArray(value);
+  const rest = Object.entries(source).flatMap(([key, value]): [string, unknown][] => {
+    if (PLAIN.has(key) || !isRule(value)) return [[key, value]];
+    if (!kinds.has(key)) return [];
+    if (!Array.isArray(value)) return [[key, value]];
+    return [[key, value.filter((one) => read(key, one) === null && !isOfClue(key, one) && !isHouse(key, one))]];
+  });
+  const own = topology.subgridCount === 1 ? rulesOf(entry) : {};
+  return withRulesOfClues(puzzle, mergedRules(Object.fromEntries(rest), own));
+}
+
+/** Rules of two files. Lists with the same key are joined. */
+function mergedRules(first: Readonly<Record<string, unknown>>, second: Readonly<Record<string, unknown>>) {
+  const merged: Record<string, unknown> = { ...first };
+  for (const [key, value] of Object.entries(second)) {
+    const before = merged[key];
+    merged[key] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
+  }
+  return merged;
 }
 
 /** Writes the JSON of f-puzzles. Errors: `bad-input` for wraps and for more than 16 digits. */

@@ -1,6 +1,7 @@
 import { type BoxShape, digitsOfBox } from '../../../../shared/base/boxShape.ts';
 import type { LayoutSpec, VariantRef } from '../../../../shared/layout/spec.ts';
 import { MOST_UNKNOWN_RULES, type UnknownRule, unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
+import type { Clue } from '../../../../shared/rules/clue.ts';
 import { RULES } from '../../../../shared/rules/registry.ts';
 import { variantOf } from '../../../../shared/variants/registry.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
@@ -154,34 +155,43 @@ export function isMalformed(key: string, value: unknown): boolean {
  * @param houses keys of the houses, see `houseKeys`.
  * @param taken ids of the variants that the topology has.
  * @param cellAt the cell at a place of the board, or -1.
+ * @param read finds the rules that are known. They are marked, and have their clues.
  */
 export function unknownRulesIn(
   json: FPuzzlesRules,
   houses: ReadonlySet<string>,
   taken: readonly string[],
   cellAt: (place: number) => number,
+  read: KnownRuleReader = NOTHING_KNOWN,
 ): UnknownRule[] {
   const rules: UnknownRule[] = [];
   const isOfClue = drawingsOfClues(json);
   for (const [key, value] of Object.entries(json)) {
     if (PLAIN.has(key)) continue;
-    if (value === true && !taken.includes(SWITCHES[key] ?? '')) rules.push(unknownRule(key));
+    if (value === true && !taken.includes(SWITCHES[key] ?? ''))
+      rules.push(...marked([unknownRule(key)], read.element(key, value)));
     if (isMalformed(key, value)) rules.push(unknownRule(key));
     if (!Array.isArray(value) || ((key === 'even' || key === 'odd') && taken.includes('even-odd'))) continue;
     for (const clue of value) {
       const { cells } = clueOf(clue);
       const isHouse = Array.isArray(cells) && houses.has(placesKey(placesOf(cells, json.size)));
       if ((key === 'extraregion' && isHouse) || isOfClue(key, clue)) continue;
-      if (rules.length < MOST_UNKNOWN_RULES) rules.push(...rulesOfClue(key, clue, json.size, cellAt));
+      if (rules.length >= MOST_UNKNOWN_RULES) continue;
+      rules.push(...marked(rulesOfClue(key, clue, json.size, cellAt), read.element(key, clue)));
     }
   }
   for (const { place, digits } of restrictedCells(json)) {
     rules.push(
-      unknownRule(
-        'candidates',
-        'text',
-        [cellAt(place)].filter((cell) => cell >= 0),
-        digits.join(' '),
+      ...marked(
+        [
+          unknownRule(
+            'candidates',
+            'text',
+            [cellAt(place)].filter((cell) => cell >= 0),
+            digits.join(' '),
+          ),
+        ],
+        read.candidates(place, digits),
       ),
     );
   }
@@ -190,6 +200,22 @@ export function unknownRulesIn(
     rules.push(unknownRule('rules-text'));
   }
   return rules.slice(0, MOST_UNKNOWN_RULES);
+}
+
+/** Reads rules that the program knows, in a file that also has unknown ones. Null for rules that it does not know. */
+export interface KnownRuleReader {
+  /** @param value an element of a list, or `true` for a switch. */
+  element(key: string, value: unknown): readonly Clue[] | null;
+  /** @param place of the cell, row × size + column. */
+  candidates(place: number, digits: readonly number[]): readonly Clue[] | null;
+}
+
+const NOTHING_KNOWN: KnownRuleReader = { element: () => null, candidates: () => null };
+
+/** Marks the rules of one element as known if it was read. The first one gets the clues. */
+function marked(rules: readonly UnknownRule[], clues: readonly Clue[] | null): readonly UnknownRule[] {
+  if (!clues) return rules;
+  return rules.map((rule, index) => ({ ...rule, known: true, ...(index === 0 && { clues: [...clues] }) }));
 }
 
 /** Variants that some formats cannot name, but can store as extra regions: sets of cells with every digit once. */

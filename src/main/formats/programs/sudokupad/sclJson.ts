@@ -191,7 +191,7 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   if (whole?.entry) {
     return ok({ entry: whole.entry, losses: toldLosses, ...summary(drawings, read.meaning, context) });
   }
-  const unknownRules = keepUnknown('sudokupad', withMeanings(rules, drawings, read.meaning), source);
+  const unknownRules = keepUnknown('sudokupad', withMeanings(rules, drawings, read), source);
   if (!unknownRules.ok) return unknownRules;
   return ok({
     entry: { ...entry, unknownRules: unknownRules.value },
@@ -260,12 +260,15 @@ function understood(
 function withMeanings(
   rules: readonly UnknownRule[],
   drawings: readonly ForeignDrawing[],
-  meaning: ReadonlyMap<ForeignDrawing, string>,
+  { meaning, cluesOf }: DrawnReading,
 ): UnknownRule[] {
-  const known = new Map(drawings.map((drawing) => [drawing.rule, meaning.get(drawing)]));
+  const drawingOf = new Map(drawings.map((drawing) => [drawing.rule, drawing]));
   const marked = rules.map((rule): UnknownRule => {
-    const kind = known.get(rule);
-    return kind === undefined ? rule : { ...rule, kind, known: true };
+    const drawing = drawingOf.get(rule);
+    const kind = drawing && meaning.get(drawing);
+    if (!drawing || kind === undefined) return rule;
+    const clues = cluesOf.get(drawing);
+    return { ...rule, kind, known: true, ...(clues && { clues: [...clues] }) };
   });
   return marked.every((rule) => rule.known) ? [...marked, unknownRule('rules-text')] : marked;
 }
@@ -331,7 +334,8 @@ function metadataOf({ puzzle, about, solution }: PuzzleEntry, size: number, plac
 function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleEntry) {
   const { cellRow, cellColumn } = entry.puzzle.topology;
   const parsed = schema.safeParse(source);
-  if (!parsed.success) return null;
+  // Clues that were separated from the source, or added, cannot be found among its drawings again.
+  if (!parsed.success || entry.unknownRules?.separated || entry.puzzle.clues) return null;
   const corner = extent(drawnCells(parsed.data));
   const columns = parsed.data.cells[0]?.length ?? 0;
   const cells = cellsOverSource(parsed.data.cells, corner, entry.puzzle.topology, OWN_KEYS, (cell) =>
