@@ -4,6 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import { bookJobSchema, sectionLookSchema } from '../../../shared/books/bookJob.ts';
+import type { BookRequest } from '../../../shared/contract/books.ts';
 import { CALLS, type CallInput, type CallName } from '../../../shared/contract/calls.ts';
 import type { ResultId } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
@@ -342,6 +344,14 @@ describe('the contract over a WebSocket', () => {
     const document = expectOk(await call('library.print', { jobId: newJobId(), ...paper }));
     expect(document.mediaType).toBe('application/pdf');
     expect(expectOk(await call('library.pages', paper))).toEqual({ pages: 1 });
+    const book: Omit<BookRequest, 'jobId'> = {
+      ...{ filter: chosen, sort: query.sort, divide: 'none' },
+      look: sectionLookSchema.parse({}),
+      job: bookJobSchema.omit({ sections: true }).parse({ format: 'carpet-sudoku-book/1', title: 'One' }),
+    };
+    const preview = expectOk(await call('books.preview', { jobId: newJobId(), ...book, spread: 0 }));
+    expect(preview).toMatchObject({ puzzles: 1, leftOut: 0, spread: 0 });
+    expect(expectOk(await call('books.make', { jobId: newJobId(), ...book })).pages).toBe(preview.pages);
     expect(expectOk(await call('library.deleteAll', { filter: { puzzleIds: [] } }))).toEqual({ deleted: 0 });
     expect(expectOk(await call('library.formats', {})).map(({ id }) => id)).toContain('jsonl');
     const incoming = newJobId();
