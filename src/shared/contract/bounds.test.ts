@@ -96,6 +96,7 @@ function unboundedIn(schema: z.ZodType, path: string, seen: readonly z.ZodType[]
     case 'optional':
     case 'nullable':
     case 'default':
+    case 'prefault':
     case 'readonly':
       return within(definition.innerType);
     default:
