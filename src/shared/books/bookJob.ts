@@ -112,6 +112,7 @@ export const bookJobSchema = z.strictObject({
       /** Id of the first puzzle; its number counts up and keeps its zeros. */
       id: z
         .string()
+        .max(16)
         .regex(/^\D{0,10}\d{1,6}$/)
         .default('#001'),
       difficulty: z.boolean().default(true),
