@@ -15,8 +15,6 @@ import {
   type KnownJudgements,
   recordText,
 } from '../../answers/judgedBook.ts';
-import { planBook, printBook } from '../../printing/book/drawBook.ts';
-import { pageSvg } from '../../printing/book/pageSvg.ts';
 import type { JobContext } from '../handler.ts';
 import { printedFile } from './print.ts';
 
@@ -85,6 +83,12 @@ async function chosenBook(
   );
 }
 
+/** Loaded for the first book only, because every thread would load the library for documents otherwise. */
+const printing = async () => ({
+  ...(await import('../../printing/book/drawBook.ts')),
+  ...(await import('../../printing/book/pageSvg.ts')),
+});
+
 type Sheets = CallOutput<'books.preview'>['sheets'];
 
 /** Draws two facing pages. Errors: those of `books.preview`, but for those of the library. */
@@ -95,6 +99,7 @@ export async function bookPreviewJob(
   const chosen = await chosenBook(input, true, context);
   if (!chosen.ok) return chosen;
   const { book, record } = chosen.value;
+  const { planBook, pageSvg } = await printing();
   const laid = await planBook(book);
   if (!laid.ok) return laid;
   const { pages, leastCell } = laid.value;
@@ -115,6 +120,7 @@ export async function bookJob(
 ): Promise<Result<Omit<CallOutput<'books.make'>, 'job'>>> {
   const chosen = await chosenBook(input, false, context);
   if (!chosen.ok) return chosen;
+  const { printBook } = await printing();
   const printed = await printBook(chosen.value.book, { cancelled: () => context.cancel.cancelled() });
   if (!printed.ok) return printed;
   const { laid, file } = printed.value;
