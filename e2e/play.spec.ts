@@ -136,7 +136,7 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
   await expect(card.getByText(/^\d+ min/)).toBeVisible();
   await expect(card.getByRole('button', { name: 'One more like this' })).toBeVisible();
   // The card gives the place of the hardest step. Clicking the place shows it.
-  const place = card.getByRole('button', { name: /^Go to r\dc\d$/ });
+  const place = card.getByRole('button', { name: /^Go to row \d column \d$/ });
   const [, row = '', column = ''] = /r(\d)c(\d)/.exec((await place.textContent()) ?? '') ?? [];
   await place.click();
   await expect(app.status).toContainText(`Row ${row}, column ${column}`);
