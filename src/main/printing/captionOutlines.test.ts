@@ -27,7 +27,7 @@ it('has an outline for every character that texts about rules use, in each langu
 
 it('draws signs, accents and letters of other scripts', () => {
   const text = 'Été : x ≥ 3; y ≤ 4? Судоку';
-  const svg = svgOf(withCaption(BLANK, text, captionOutline), 'print', 20, '');
+  const svg = svgOf(withCaption(BLANK, text, captionOutline), { theme: 'print', cellSize: 20 });
   expect(svg.match(/<path d=/g)).toHaveLength(text.replaceAll(' ', '').length);
 });
 

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { create } from '@cantoo/fontkit';
 import { grayscale, type PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import { printable } from '../../shared/picture/printFont.ts';
+import { MM_PER_INCH } from '../../shared/picture/printOptions.ts';
 import type { Page, Rectangle } from './pages.ts';
 import { PRINT_FONT_FILE } from './printFontFile.ts';
 
-export const POINTS_PER_MM = 72 / 25.4;
+export const POINTS_PER_MM = 72 / MM_PER_INCH;
 
 /**
  * Name of the font. PDF requires a six-letter tag before the name of a subset. The tag is fixed, so that the same pages

@@ -1,16 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
+import { type AnimationFrame, animatedSvgOf, type PathStage } from '../../shared/picture/animatedSvg.ts';
 import { withCaption } from '../../shared/picture/caption.ts';
 import type { Figure } from '../../shared/picture/digitPaths.ts';
 import type { PictureTheme } from '../../shared/picture/inks.ts';
-import { drawBoard, wholeWindow, withoutEntries } from '../../shared/picture/picture.ts';
+import { drawBoard, type Picture, wholeWindow, withoutEntries } from '../../shared/picture/picture.ts';
 import { printable } from '../../shared/picture/printFont.ts';
-import { LEAST_PIXELS, MOST_PIXELS, type NameChoice, type PrintOptions } from '../../shared/picture/printOptions.ts';
-import { sidesOf, svgOf } from '../../shared/picture/svg.ts';
+import {
+  LEAST_PIXELS,
+  MM_PER_INCH,
+  MOST_PIXELS,
+  type NameChoice,
+  type PrintOptions,
+} from '../../shared/picture/printOptions.ts';
+import { type OutlineOf, type SvgLook, sidesOf, svgOf } from '../../shared/picture/svg.ts';
 import type { Language } from '../../shared/text/language.ts';
 import { captionOutline } from './captionOutlines.ts';
 import type { PrintedBoard, PrintWatch } from './pdf.ts';
+import { AnimatedPng, withDensity } from './png.ts';
 
 export type { PrintedBoard, PrintWatch };
 
@@ -21,6 +29,8 @@ export interface PictureOptions {
   readonly cellSize: number;
   /** Width of the whole picture in pixels. */
   readonly width?: number;
+  /** Pixels per inch, if the size on paper matters: SVG documents then have it in millimetres, and PNG files name it. */
+  readonly dpi?: number;
   /** Width in cells of the strip that shows copies beyond the edges of a wrapped board. */
   readonly ring: number;
   /** Whether to draw digits, notes and drawings of a game. */
@@ -35,25 +45,80 @@ function fontOutline(character: string): Figure | undefined {
   return printable(character) === character ? captionOutline(character) : undefined;
 }
 
-/**
- * The board as an SVG document.
- *
- * @param outline outlines for the texts of clues, where the usual ones do not suffice.
- *
- * Errors: `bad-input` if it would be too large.
- */
-export function svgPicture(board: PrintedBoard, options: PictureOptions, outline = fontOutline): Result<string> {
-  const { theme, ring, entries, names, language } = options;
-  const { topology, content, title, part, caption } = board;
+/** The pictures of a board with these contents, each with its text below. All have the same size. */
+interface Pictures {
+  readonly width: number;
+  draw(stage: PathStage): Picture;
+}
+
+/** Errors: `bad-input` if the pictures would be too large. */
+function picturesOf(
+  { topology, content, part }: PrintedBoard,
+  captions: readonly string[],
+  options: PictureOptions,
+): Result<Pictures> {
+  const { ring, entries, names, language } = options;
   const window = part ?? wholeWindow(topology, ring, content);
   // Check the size first: drawing a window that is far too large could take minutes.
   const tooLarge = beyondLimit(options, window.width, window.height);
   if (tooLarge) return tooLarge;
   const marks = { names, language, seams: part === undefined };
-  const drawn = drawBoard(topology, entries ? content : withoutEntries(content), window, marks);
-  const picture = caption === undefined ? drawn : withCaption(drawn, caption, captionOutline);
-  const [width, height] = sidesOf(picture);
-  return beyondLimit(options, width, height) ?? ok(svgOf(picture, theme, cellSizeOf(options, width), title, outline));
+  const captioned = (picture: Picture, caption: string): Picture =>
+    caption === '' ? picture : withCaption(picture, caption, captionOutline);
+  const empty = { ...drawBoard(topology, content, window, marks), shapes: [] };
+  const height = Math.max(...new Set(captions.map((caption) => captioned(empty, caption).height)));
+  const [width, whole] = sidesOf({ ...empty, height });
+  const draw = ({ content, caption }: PathStage): Picture => {
+    const drawn = drawBoard(topology, entries ? content : withoutEntries(content), window, marks);
+    return { ...captioned(drawn, caption), height };
+  };
+  return beyondLimit(options, width, whole) ?? ok({ width, draw });
+}
+
+/** How a picture of this width in cells is written. */
+function lookOf(options: PictureOptions, width: number, more: OutlineOf, title = ''): SvgLook {
+  const { theme, dpi } = options;
+  const cellSize = cellSizeOf(options, width);
+  if (dpi === undefined) return { theme, cellSize, title, more };
+  return { theme, cellSize: (cellSize * MM_PER_INCH) / dpi, unit: 'mm', title, more };
+}
+
+function stillOf({ content, caption = '' }: PrintedBoard): PathStage {
+  return { content, caption, seconds: 0 };
+}
+
+/** The board as an SVG document. Errors: `bad-input` if it would be too large. */
+export function svgPicture(board: PrintedBoard, options: PictureOptions): Result<string> {
+  const still = stillOf(board);
+  const pictures = picturesOf(board, [still.caption], options);
+  if (!pictures.ok) return pictures;
+  const { width, draw } = pictures.value;
+  return ok(svgOf(draw(still), lookOf(options, width, fontOutline, board.title)));
+}
+
+/**
+ * A solution path as an SVG document that shows one stage after the other.
+ *
+ * Errors: `bad-input` if it would be too large.
+ *
+ * @param stages at least one.
+ */
+export function animatedSvg(
+  board: PrintedBoard,
+  stages: readonly PathStage[],
+  options: PictureOptions,
+): Result<string> {
+  const pictures = picturesOf(
+    board,
+    stages.map(({ caption }) => caption),
+    options,
+  );
+  if (!pictures.ok) return pictures;
+  const { width, draw } = pictures.value;
+  const drawn = function* (): Generator<AnimationFrame> {
+    for (const stage of stages) yield { picture: draw(stage), seconds: stage.seconds };
+  };
+  return ok(animatedSvgOf(drawn(), lookOf(options, width, fontOutline, board.title)));
 }
 
 /** Pixels per cell of a picture with this width in cells. */
@@ -77,30 +142,77 @@ function beyondLimit(options: PictureOptions, width: number, height: number): Re
 
 /** Loads packages relative to this module. In the packaged program, worker threads find packages only in this way. */
 const load = createRequire(import.meta.url);
+type RenderedImage = ReturnType<InstanceType<typeof import('@resvg/resvg-wasm')['Resvg']>['render']>;
 const library = (): typeof import('@resvg/resvg-wasm') => load('@resvg/resvg-wasm');
 
 let ready: Promise<void> | undefined;
 
-/** Draws an SVG document without text as PNG, at its own size. The converter is loaded for the first picture. */
-async function pngOf(svg: string): Promise<Uint8Array> {
+/** Draws an SVG document without text, at its own size, and reads from the drawing. The converter is loaded for the first picture. */
+async function rendered<T>(svg: string, read: (image: RenderedImage) => T): Promise<T> {
   const { initWasm, Resvg } = library();
   ready ??= readFile(load.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm);
   await ready;
   const renderer = new Resvg(svg);
   const image = renderer.render();
-  const png = image.asPng();
+  const result = read(image);
   // The WebAssembly module manages its own memory, which the garbage collector does not free.
   image.free();
   renderer.free();
-  return png;
+  return result;
+}
+
+/**
+ * The look of pictures that the converter draws. It counts in pixels and has no fonts, so characters that the font of
+ * pages lacks are question marks, as on pages.
+ */
+function drawnLook({ dpi: _, ...options }: PictureOptions, width: number): SvgLook {
+  return lookOf(options, width, captionOutline);
 }
 
 /** The board as a PNG file. Errors: `bad-input` if it would be too large. */
 export async function pngPicture(board: PrintedBoard, options: PictureOptions): Promise<Result<Uint8Array>> {
-  // The converter has no fonts, so characters that the font of pages lacks are question marks, as on pages.
-  const svg = svgPicture(board, options, captionOutline);
-  if (!svg.ok) return svg;
-  return ok(await pngOf(svg.value));
+  const still = stillOf(board);
+  const pictures = picturesOf(board, [still.caption], options);
+  if (!pictures.ok) return pictures;
+  const { width, draw } = pictures.value;
+  const png = await rendered(svgOf(draw(still), drawnLook(options, width)), (image) => image.asPng());
+  return ok(options.dpi === undefined ? png : withDensity(png, options.dpi));
+}
+
+/**
+ * A solution path as an animated PNG file.
+ *
+ * Errors: `bad-input` if it would be too large; `cancelled`.
+ *
+ * @param stages at least one.
+ * @param watch is told how many stages are drawn.
+ */
+export async function animatedPng(
+  board: PrintedBoard,
+  stages: readonly PathStage[],
+  options: PictureOptions,
+  watch: PrintWatch = {},
+): Promise<Result<Uint8Array>> {
+  const pictures = picturesOf(
+    board,
+    stages.map(({ caption }) => caption),
+    options,
+  );
+  if (!pictures.ok) return pictures;
+  const { width, draw } = pictures.value;
+  const look = drawnLook(options, width);
+  const png = new AnimatedPng(stages.length, options.dpi);
+  for (const [index, stage] of stages.entries()) {
+    if (watch.cancelled?.()) return fail('cancelled', 'cancelled');
+    watch.progress?.(index, stages.length);
+    const pixels = await rendered(svgOf(draw(stage), look), ({ width, height, pixels }) => ({
+      width,
+      height,
+      data: pixels,
+    }));
+    png.add(pixels, stage.seconds);
+  }
+  return ok(png.file());
 }
 
 /** Boards as a PDF document. Errors: those of `pdfOf`. */

@@ -168,7 +168,7 @@ function pictures(topology: Topology, clues: DrawnClues): [Picture, Picture] {
 
 function inSvg(topology: Topology, clues: DrawnClues): string[] {
   const window = wholeWindow(topology, 0, { clues });
-  const [drawn, plain] = pictures(topology, clues).map((picture) => svgOf(picture, 'light', 20, '').split('\n')) as [
+  const [drawn, plain] = pictures(topology, clues).map((picture) => svgOf(picture, { theme: 'light', cellSize: 20 }).split('\n')) as [
     string[],
     string[],
   ];

@@ -126,7 +126,7 @@ function pictureOf(topology: Topology) {
 
 function inSvg(topology: Topology): readonly string[] {
   const record = new Shapes();
-  const svg = svgOf(pictureOf(topology), 'light', 20, '');
+  const svg = svgOf(pictureOf(topology), { theme: 'light', cellSize: 20 });
   for (const [, name = '', attributes = ''] of svg.matchAll(/<(rect|line|circle|use) ([^>]*)\/>/g)) {
     if (attributes.includes('100%')) continue;
     const values = Object.fromEntries(

@@ -1,3 +1,5 @@
+import { MM_PER_INCH } from '../picture/printOptions.ts';
+
 /** Sizes of trimmed pages in millimetres. */
 export const TRIMS = {
   '6x9in': { width: 152.4, height: 228.6 },
@@ -9,8 +11,6 @@ export const TRIMS = {
 } as const;
 export type Trim = keyof typeof TRIMS;
 export const TRIM_NAMES = Object.keys(TRIMS) as [Trim, ...Trim[]];
-
-const INCH = 25.4;
 
 /** What a printer of books asks for, in millimetres. */
 export interface Printer {
@@ -24,15 +24,15 @@ export interface Printer {
 }
 
 const LULU: Printer = {
-  outer: 0.5 * INCH,
+  outer: 0.5 * MM_PER_INCH,
   inner: [
-    [60, 0.5 * INCH],
-    [150, 0.625 * INCH],
-    [400, 1 * INCH],
-    [600, 1.125 * INCH],
-    [800, 1.25 * INCH],
+    [60, 0.5 * MM_PER_INCH],
+    [150, 0.625 * MM_PER_INCH],
+    [400, 1 * MM_PER_INCH],
+    [600, 1.125 * MM_PER_INCH],
+    [800, 1.25 * MM_PER_INCH],
   ],
-  bleed: { width: 0.125 * INCH, sides: 4 },
+  bleed: { width: 0.125 * MM_PER_INCH, sides: 4 },
   leastPages: 32,
 };
 
@@ -44,21 +44,21 @@ const LULU: Printer = {
 export const PRINTERS = {
   any: LULU,
   kdp: {
-    outer: 0.375 * INCH,
+    outer: 0.375 * MM_PER_INCH,
     inner: [
-      [150, 0.375 * INCH],
-      [300, 0.5 * INCH],
-      [500, 0.625 * INCH],
-      [700, 0.75 * INCH],
-      [828, 0.875 * INCH],
+      [150, 0.375 * MM_PER_INCH],
+      [300, 0.5 * MM_PER_INCH],
+      [500, 0.625 * MM_PER_INCH],
+      [700, 0.75 * MM_PER_INCH],
+      [828, 0.875 * MM_PER_INCH],
     ],
-    bleed: { width: 0.125 * INCH, sides: 3 },
+    bleed: { width: 0.125 * MM_PER_INCH, sides: 3 },
     leastPages: 24,
   },
   ingramspark: {
-    outer: 0.5 * INCH,
-    inner: [[1200, 0.5 * INCH]],
-    bleed: { width: 0.125 * INCH, sides: 3 },
+    outer: 0.5 * MM_PER_INCH,
+    inner: [[1200, 0.5 * MM_PER_INCH]],
+    bleed: { width: 0.125 * MM_PER_INCH, sides: 3 },
     leastPages: 18,
   },
   lulu: LULU,

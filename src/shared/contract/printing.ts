@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { PICTURE_THEMES } from '../picture/inks.ts';
 import {
+  LEAST_DPI,
   LEAST_PIXELS,
   MOST_CELL_PIXELS,
+  MOST_DPI,
   MOST_PIXELS,
   NAME_CHOICES,
+  pathSecondsSchema,
   printOptionsSchema,
 } from '../picture/printOptions.ts';
 import { LANGUAGES } from '../text/language.ts';
@@ -18,6 +21,8 @@ const pictureOptions = z.strictObject({
   cellSize: z.int().min(LEAST_PIXELS.cell).max(MOST_CELL_PIXELS),
   /** Width of the whole picture in pixels; replaces `cellSize`. */
   width: z.int().min(LEAST_PIXELS.width).max(MOST_PIXELS).exactOptional(),
+  /** Pixels per inch, if the size on paper matters. */
+  dpi: z.int().min(LEAST_DPI).max(MOST_DPI).exactOptional(),
   ring: z.int().min(0).max(25),
   entries: z.boolean(),
   /** See `printOptionsSchema`. */
@@ -37,6 +42,15 @@ export const pagesFormSchema = z.strictObject({ format: z.literal('pdf'), option
 export const printFormSchema = z.discriminatedUnion('format', [pagesFormSchema, pictureFormSchema]);
 export type PrintForm = z.infer<typeof printFormSchema>;
 
+const gamePictureOptions = pictureOptions.extend({
+  /** Seconds for each step of an animated solution path; absent for a still picture. */
+  path: pathSecondsSchema.exactOptional(),
+});
+/** Format and options of a printed or drawn game. */
+export type GamePrintForm =
+  | z.infer<typeof pagesFormSchema>
+  | { readonly format: 'svg' | 'png'; readonly options: z.infer<typeof gamePictureOptions> };
+
 /** A request for a PDF of several games. */
 export const pagesRequestSchema = z.strictObject({
   format: z.literal('pdf'),
@@ -52,7 +66,7 @@ export const printRequestSchema = z.discriminatedUnion('format', [
     jobId: jobIdSchema,
     format: z.enum(['svg', 'png']),
     games: z.array(printedGameSchema).length(1),
-    options: pictureOptions,
+    options: gamePictureOptions,
   }),
 ]);
 

@@ -232,7 +232,7 @@ describe('svgOf', () => {
     const named = drawBoard(topology, content, window, NAMED_IN_FRENCH);
     expect(named.names?.map(({ text }) => text)).toEqual(['1 C', '2 NO', '3 NE', '4 SO', '5 SE']);
     const [plain, svg] = [drawBoard(topology, content, window), named].map((picture) =>
-      svgOf(picture, 'light', 20, ''),
+      svgOf(picture, { theme: 'light', cellSize: 20 }),
     );
     // The names have fourteen letters and figures, each of which is a path. Without digits, the definitions have no
     // paths.
@@ -263,7 +263,7 @@ describe('svgOf', () => {
     const topology = topologyOf({ layout: 'torus', order: 3, size: 2 });
     const picture = drawBoard(topology, { givens: someDigits(topology) }, wholeWindow(topology, 1));
     for (const theme of PICTURE_THEMES) {
-      const svg = svgOf(picture, theme, 20, 'A <b> & "c" ]]>');
+      const svg = svgOf(picture, { theme, cellSize: 20, title: 'A <b> & "c" ]]>' });
       expect(svg).toContain('<title>A &lt;b> &amp; "c" ]]></title>'.replace(']]>', ']]&gt;'));
       expect(svg.match(/<path id="b5"/g)).toHaveLength(1);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -330,12 +330,12 @@ describe('withCaption', () => {
   });
 
   it('is drawn from outlines, with the text to select over them', () => {
-    const svg = svgOf(withCaption(picture, code, glyphOf), 'light', 20, '');
+    const svg = svgOf(withCaption(picture, code, glyphOf), { theme: 'light', cellSize: 20 });
     const texts = [...svg.matchAll(/<text [^>]*fill-opacity="0">([^<]*)<\/text>/g)].map(([, text]) => text);
     expect(texts.join('')).toBe(code);
     // Every character of a world code has an outline.
-    expect(svg.match(/<path d=/g)).toHaveLength(code.length);
-    const signs = svgOf(withCaption(picture, 'a<b & c', glyphOf), 'light', 20, '');
+    expect(svg.match(/<use href=/g)).toHaveLength(code.length);
+    const signs = svgOf(withCaption(picture, 'a<b & c', glyphOf), { theme: 'light', cellSize: 20 });
     expect(signs).toContain('>a&lt;b &amp; c</text>');
   });
 });
@@ -348,7 +348,7 @@ it('writes texts of clues without outlines as text, and accents that lack one wi
   ] as const;
   const clues = drawClues(topology, [], { rules }) as DrawnClues;
   const content = { givens: new Uint8Array(81), clues };
-  const svg = svgOf(drawBoard(topology, content, wholeWindow(topology, 0, content)), 'print', 20, '');
+  const svg = svgOf(drawBoard(topology, content, wholeWindow(topology, 0, content)), { theme: 'print', cellSize: 20 });
   expect(svg.match(/<text [^>]*>[^<]*/g)).toEqual([expect.stringContaining('漢')]);
   // Two letters.
   expect(svg.match(/<g /g)).toHaveLength(2);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../text/language.ts';
 
+export const MM_PER_INCH = 25.4;
+
 /** Paper sizes in millimetres, portrait. */
 export const PAPERS = {
   a4: { width: 210, height: 297 },
@@ -18,6 +20,12 @@ export const LEAST_PIXELS = { cell: 4, width: 16 } as const;
 
 /** Upper bound on the side of a cell, in pixels. */
 export const MOST_CELL_PIXELS = 400;
+
+/** Pixels per inch of pictures with a size on paper. */
+export const [LEAST_DPI, USUAL_DPI, MOST_DPI] = [30, 300, 1200] as const;
+
+/** How long each step of an animated solution path can be shown, in seconds. */
+export const pathSecondsSchema = z.literal([0.25, 0.5, 1, 2, 4]);
 
 /** Upper bound on the pages of one document, which is in memory until it is complete. */
 export const MOST_PAGES = 5000;

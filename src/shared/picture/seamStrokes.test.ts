@@ -73,6 +73,6 @@ describe('arrows where a board goes on', () => {
     }
     const captioned = withCaption(picture, 'x', glyphOf);
     expect(captioned.caption?.[0]?.y).toBeGreaterThan(picture.height + frame);
-    expect(svgOf(captioned, 'print', 10, '')).toContain(`viewBox="${-frame} ${-frame} `);
+    expect(svgOf(captioned, { theme: 'print', cellSize: 10 })).toContain(`viewBox="${-frame} ${-frame} `);
   });
 });

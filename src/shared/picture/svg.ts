@@ -41,7 +41,7 @@ interface PlacedLetter {
 }
 
 /** Finds the outline of a character; undefined if it has none. */
-type OutlineOf = (character: string) => Figure | undefined;
+export type OutlineOf = (character: string) => Figure | undefined;
 
 /** Whether all characters of a text of a clue have outlines, at least without their accents. */
 export function hasOutlines(text: string, outline: OutlineOf = outlineOf): boolean {
@@ -100,14 +100,11 @@ function shapeMarkup(shape: PictureShape, theme: PictureTheme, outline: OutlineO
   if (shape.kind === 'text') {
     if (!hasOutlines(shape.text, outline)) return textMarkup(shape, colour);
     return placeLetters(shape, CLUE_TEXT_SIZES[shape.face], outline)
-      .map(({ path, x, y, scale }) => pathMarkup(path, x, y, scale, colour))
+      .map(({ path, x, y, scale }) => pathMarkup(path, placeOf(x, y, scale), colour))
       .join('');
   }
   return placeFigures(shape)
-    .map(({ figure, x, y, scale }) => {
-      const place = `translate(${number(x)} ${number(y)}) scale(${(scale / OUTLINE_SCALE).toPrecision(6)})`;
-      return `<use href="#${figureId(shape.weight, figure)}" transform="${place}" fill="${colour}"/>`;
-    })
+    .map(({ figure, x, y, scale }) => useMarkup(figureId(shape.weight, figure), placeOf(x, y, scale), colour))
     .join('');
 }
 
@@ -120,9 +117,17 @@ function inCapitals(name: string): string[] {
   return withoutAccent(name.toUpperCase());
 }
 
-function pathMarkup(path: string, x: number, y: number, scale: number, colour: string): string {
-  const place = `translate(${number(x)} ${number(y)}) scale(${(scale / OUTLINE_SCALE).toPrecision(6)})`;
+/** Moves an outline, which is defined at `OUTLINE_SCALE`, to its place. */
+function placeOf(x: number, y: number, scale: number): string {
+  return `translate(${number(x)} ${number(y)}) scale(${(scale / OUTLINE_SCALE).toPrecision(6)})`;
+}
+
+function pathMarkup(path: string, place: string, colour: string): string {
   return `<g transform="${place}"><path d="${path}" transform="scale(${OUTLINE_SCALE})" fill="${colour}"/></g>`;
+}
+
+function useMarkup(id: string, place: string, colour: string): string {
+  return `<use href="#${id}" transform="${place}" fill="${colour}"/>`;
 }
 
 /**
@@ -137,13 +142,19 @@ function textMarkup({ text, face, x, y, start }: TextMark, colour: string): stri
 }
 
 /** Outlines side by side. @param left start. @param y middle of the characters' height. */
-function lettersMarkup(glyphs: readonly Figure[], left: number, y: number, size: number, colour: string): string {
+function lettersMarkup(
+  glyphs: readonly Figure[],
+  left: number,
+  y: number,
+  size: number,
+  letter: (place: string, path: string, index: number) => string,
+): string {
   const scale = size / 1000;
   const baseline = y + (FIGURE_HEIGHT * scale) / 2;
   let markup = '';
   let x = left;
-  for (const { path, advance } of glyphs) {
-    if (path !== '') markup += pathMarkup(path, x, baseline, scale, colour);
+  for (const [index, { path, advance }] of glyphs.entries()) {
+    if (path !== '') markup += letter(placeOf(x, baseline, scale), path, index);
     x += advance * scale;
   }
   return markup;
@@ -161,7 +172,8 @@ function nameMarkup({ text, x, y, size, corner }: NameMark, theme: PictureTheme)
   const ground = corner
     ? `<rect x="${number(left - 0.05)}" y="${number(y - size / 2)}" width="${number(width + 0.1)}" height="${number(size)}" fill="${colourOf(theme, 'cell')}"/>`
     : '';
-  return ground + lettersMarkup(glyphs, left, y, size, colourOf(theme, 'note'));
+  const colour = colourOf(theme, 'note');
+  return ground + lettersMarkup(glyphs, left, y, size, (place, path) => pathMarkup(path, place, colour));
 }
 
 function escaped(text: string): string {
@@ -176,55 +188,110 @@ function lineMarkup({ text, glyphs, x, y, size }: TextLine, theme: PictureTheme)
   const place = `x="${number(x)}" y="${number(y + (size * FIGURE_HEIGHT) / 2000)}" font-size="${number(size)}"`;
   const length = `textLength="${number(widthOf(glyphs, size))}" lengthAdjust="spacingAndGlyphs"`;
   const selectable = `<text ${place} ${length} fill-opacity="0">${escaped(text)}</text>`;
-  return lettersMarkup(glyphs, x, y, size, colourOf(theme, 'note')) + selectable;
+  const [characters, colour] = [[...text], colourOf(theme, 'note')];
+  const letter = (place: string, _path: string, index: number): string =>
+    useMarkup(letterId(characters[index] as string), place, colour);
+  return lettersMarkup(glyphs, x, y, size, letter) + selectable;
 }
 
-/** Definitions of the outlines that a picture uses. */
-function definitions(picture: Picture): string {
-  const used = new Set<string>();
-  let markup = '';
-  for (const shape of picture.shapes) {
+function letterId(character: string): string {
+  return `c${character.codePointAt(0)?.toString(16)}`;
+}
+
+/** The outlines that pictures use more than once, by their ids: figures of digits, and characters of captions. */
+export type SharedOutlines = Map<string, string>;
+
+function addOutlines(outlines: SharedOutlines, { shapes, caption = [] }: Picture): void {
+  for (const shape of shapes) {
     if (shape.kind !== 'digit') continue;
     for (const { figure } of placeFigures(shape)) {
-      const id = figureId(shape.weight, figure);
-      if (used.has(id)) continue;
-      used.add(id);
-      markup += `<path id="${id}" d="${FIGURES[shape.weight][figure]?.path}" transform="scale(${OUTLINE_SCALE})"/>`;
+      outlines.set(figureId(shape.weight, figure), FIGURES[shape.weight][figure]?.path ?? '');
     }
   }
-  return `<defs>${markup}</defs>`;
+  for (const { text, glyphs } of caption) {
+    for (const [index, character] of [...text].entries()) {
+      const path = glyphs[index]?.path ?? '';
+      if (path !== '') outlines.set(letterId(character), path);
+    }
+  }
+}
+
+function definitions(outlines: SharedOutlines): string {
+  const paths = Array.from(
+    outlines,
+    ([id, path]) => `<path id="${id}" d="${path}" transform="scale(${OUTLINE_SCALE})"/>`,
+  );
+  return `<defs>${paths.join('')}</defs>`;
 }
 
 /** Width and height of a picture with its frame, in cells. */
-export function sidesOf({ width, height, frame = 0 }: Picture): [width: number, height: number] {
+export function sidesOf({
+  width,
+  height,
+  frame = 0,
+}: Pick<Picture, 'width' | 'height' | 'frame'>): [width: number, height: number] {
   return [width + 2 * frame, height + 2 * frame];
 }
 
-/**
- * A picture as a self-contained SVG document, without fonts, scripts or style sheets. A caption is drawn with outlines;
- * its text is invisible, but can be selected.
- *
- * @param cellSize pixels per cell.
- * @param title text alternative for screen readers; may contain any characters.
- * @param more outlines of further characters in clues. Texts with other characters are left to the viewer's fonts.
- */
-export function svgOf(
-  picture: Picture,
-  theme: PictureTheme,
-  cellSize: number,
-  title: string,
-  more: OutlineOf = () => undefined,
-): string {
-  const outline: OutlineOf = (character) => outlineOf(character) ?? more(character);
-  const { frame = 0, shapes, names = [], caption = [] } = picture;
-  const [width, height] = sidesOf(picture);
-  const size = `width="${number(width * cellSize)}" height="${number(height * cellSize)}" viewBox="${-frame} ${-frame} ${number(width)} ${number(height)}"`;
-  const background = `<rect x="${-frame}" y="${-frame}" width="100%" height="100%" fill="${colourOf(theme, 'paper')}"/>`;
-  const marks = [
+/** How an SVG document looks besides its marks. */
+export interface SvgLook {
+  readonly theme: PictureTheme;
+  readonly cellSize: number;
+  /** Unit of `cellSize`; by default pixels, as in style sheets. */
+  readonly unit?: 'px' | 'mm';
+  /** Text alternative for screen readers, empty by default; may contain any characters. */
+  readonly title?: string;
+  /** Outlines of further characters in clues. Texts with other characters are left to the viewer's fonts. */
+  readonly more?: OutlineOf;
+}
+
+/** The marks of a picture, from the lowest to the highest. Adds the outlines that they use. */
+export function marksOf(picture: Picture, { theme, more }: SvgLook, outlines: SharedOutlines): string[] {
+  const { shapes, names = [], caption = [] } = picture;
+  const outline: OutlineOf = (character) => outlineOf(character) ?? more?.(character);
+  addOutlines(outlines, picture);
+  return [
     ...shapes.map((shape) => shapeMarkup(shape, theme, outline)),
     ...names.map((name) => nameMarkup(name, theme)),
     ...caption.map((line) => lineMarkup(line, theme)),
   ];
-  const body = marks.join('\n');
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">\n<title>${escaped(title)}</title>\n${definitions(picture)}\n${background}\n${body}\n</svg>\n`;
+}
+
+/** The contents of an SVG document. */
+export interface SvgContent {
+  readonly size: Pick<Picture, 'width' | 'height' | 'frame'>;
+  readonly marks: readonly string[];
+  /** The outlines that the marks use. */
+  readonly outlines: SharedOutlines;
+  /** Rules of a style sheet. */
+  readonly style?: readonly string[];
+}
+
+/** A self-contained SVG document. */
+export function documentOf(
+  { size, marks, outlines, style = [] }: SvgContent,
+  { theme, cellSize, unit = 'px', title = '' }: SvgLook,
+): string {
+  const { frame = 0 } = size;
+  const [width, height] = sidesOf(size);
+  const lengthOf = (cells: number): string => number(cells * cellSize) + (unit === 'px' ? '' : unit);
+  const sides = `width="${lengthOf(width)}" height="${lengthOf(height)}" viewBox="${-frame} ${-frame} ${number(width)} ${number(height)}"`;
+  const background = `<rect x="${-frame}" y="${-frame}" width="100%" height="100%" fill="${colourOf(theme, 'paper')}"/>`;
+  const head = [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${sides} role="img">`,
+    `<title>${escaped(title)}</title>`,
+    ...(style.length > 0 ? [`<style>${style.join('\n')}</style>`] : []),
+    definitions(outlines),
+    background,
+  ];
+  return `${[...head, ...marks, '</svg>'].join('\n')}\n`;
+}
+
+/**
+ * A picture as an SVG document, without fonts, scripts or style sheets. A caption is drawn with outlines; its text is
+ * invisible, but can be selected.
+ */
+export function svgOf(picture: Picture, look: SvgLook): string {
+  const outlines: SharedOutlines = new Map();
+  return documentOf({ size: picture, marks: marksOf(picture, look, outlines), outlines }, look);
 }

@@ -99,6 +99,58 @@ describe('print', () => {
     expect(page?.texts).toEqual(['Torus', expect.stringContaining('joined'), 'Page 1 of 1']);
   });
 
+  it('draws pictures of a size on paper', async () => {
+    const made = async (args: readonly string[], file: string) => {
+      const { code, terminal } = await run([...args, '--output', file], EASY);
+      expect([code, terminal.said]).toEqual([0, []]);
+      return terminal.saved.get(file) as Uint8Array;
+    };
+    const bytes = Buffer.from(await made(['--width', '50.8mm', '--dpi', '150'], 'out.png'));
+    // 50.8 mm are two inches. The chunk with the density follows that with the width.
+    expect([bytes.readUInt32BE(16), bytes.toString('latin1', 37, 41), bytes.readUInt32BE(41)]).toEqual([
+      300,
+      'pHYs',
+      5906,
+    ]);
+    for (const [args, width] of [
+      [['--width', '50.8mm'], '50.8mm'],
+      [['--cell-size', '7mm'], '63.84mm'],
+      [['--cell-size', '7'], '63.84'],
+    ] as const) {
+      expect(new TextDecoder().decode(await made(args, 'out.svg'))).toContain(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}"`,
+      );
+    }
+    for (const [args, said] of [
+      [['--width', '0mm'], 'a length in millimetres must be more than 0'],
+      [['--width', '7cm'], "'7cm' is invalid"],
+      [['--width', '2000mm', '--dpi', '1200'], 'the picture would be'],
+    ] as const) {
+      const { code, terminal } = await run([...args, '--output', 'out.png'], EASY);
+      expect([code, terminal.saved.size]).toEqual([2, 0]);
+      expect(terminal.said.join()).toContain(said);
+    }
+  });
+
+  it('animates how techniques solve a puzzle', async () => {
+    const animated = async (args: readonly string[], file: string, input = EASY) =>
+      (await run(['--path', ...args, '--output', file], input)).terminal.saved.get(file) as Uint8Array;
+    const svg = new TextDecoder().decode(await animated(['--seconds', '0.5', '--language', 'fr'], 'out.svg'));
+    // 51 open cells, each with a step; the givens are shown twice as long, and the solution five times.
+    expect(svg).toContain('.a{animation:29s step-end infinite}');
+    const texts = Array.from(svg.matchAll(/>([^<>]+)<\/text>/g), ([, text = '']) => text.replaceAll('\u00a0', ' '));
+    const first = ['1 sur 51. Singleton nu. Donc on', 'place 5 dans la case L5C5.'];
+    expect(texts).toEqual(expect.arrayContaining(['51 étapes', ...first, 'Résolu.']));
+    const png = Buffer.from(await animated(['--width', '100'], 'out.png'));
+    expect([png.toString('latin1', 37, 41), png.readUInt32BE(41)]).toEqual(['acTL', 53]);
+    const stuck = new TextDecoder().decode(await animated([], 'out.svg', `1${'.'.repeat(80)}`));
+    expect(stuck).toContain('>None of the techniques goes on from here.</text>');
+    const pages = await run(['--path', '--output', 'out.pdf'], EASY);
+    expect([pages.code, pages.terminal.said]).toEqual([2, [expect.stringContaining('--path makes a picture')]]);
+    const slow = await run(['--path', '--seconds', '11', '--output', 'out.svg'], EASY);
+    expect([slow.code, slow.terminal.said.join()]).toEqual([2, expect.stringContaining('at most 10')]);
+  });
+
   it('refuses to print binary data to a terminal', async () => {
     for (const format of ['pdf', 'png']) {
       const terminal = fakeTerminal({ input: EASY, isSeen: true });

@@ -4,15 +4,20 @@ import { PICTURE_THEMES, type PictureTheme } from '../../../shared/picture/inks.
 import { lackingIn, namedCharacter } from '../../../shared/picture/printFont.ts';
 import {
   BOARDS_PER_PAGE,
+  LEAST_DPI,
   LEAST_PIXELS,
+  MM_PER_INCH,
   MOST_CELL_PIXELS,
+  MOST_DPI,
   MOST_PIXELS,
   NAME_CHOICES,
   type NameChoice,
   PAPER_NAMES,
   type PrintOptions,
+  USUAL_DPI,
 } from '../../../shared/picture/printOptions.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
+import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { textsOf } from '../../../shared/scene/clueDrawings.ts';
 import { drawClues } from '../../../shared/scene/drawnClues.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
@@ -22,8 +27,17 @@ import { type InputPuzzle, ignoredWords } from '../../answers/commandLine/inputP
 import { layoutWords } from '../../answers/commandLine/layoutWords.ts';
 import { words } from '../../answers/commandLine/words.ts';
 import { solvePuzzle } from '../../answers/exactSolving.ts';
+import { solutionPath } from '../../answers/solutionPath.ts';
 import { captionText } from '../../printing/captionText.ts';
-import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
+import {
+  animatedPng,
+  animatedSvg,
+  type PictureOptions,
+  type PrintedBoard,
+  pdfDocument,
+  pngPicture,
+  svgPicture,
+} from '../../printing/printing.ts';
 import type { DefineCommand } from '../command.ts';
 import { expectGood, wholeNumber } from '../options.ts';
 import { addOutputFile } from '../outputFile.ts';
@@ -32,6 +46,7 @@ import { DONE, type ExitCode, Refusal, type Terminal } from '../terminal.ts';
 
 const FORMATS = ['pdf', 'svg', 'png'] as const;
 type PrintFileFormat = (typeof FORMATS)[number];
+type PictureFormat = Exclude<PrintFileFormat, 'pdf'>;
 
 interface PrintCommandOptions extends InputOptions {
   readonly output?: string;
@@ -43,14 +58,43 @@ interface PrintCommandOptions extends InputOptions {
   readonly ring: number;
   readonly language: PrintOptions['language'];
   readonly theme: PictureTheme;
-  readonly cellSize: number;
-  readonly width?: number;
+  readonly cellSize: PictureLength;
+  readonly width?: PictureLength;
+  readonly dpi: number;
+  readonly path?: true;
+  readonly seconds: number;
   readonly title?: string;
   readonly difficulty?: true;
   readonly id?: IdCounter;
   readonly grey?: true;
   /** True if the option is given without a value. */
   readonly names?: NameChoice | true;
+}
+
+/** A length in a picture. */
+interface PictureLength {
+  readonly value: number;
+  readonly unit: 'px' | 'mm';
+}
+
+const MOST_SECONDS = 10;
+
+/** A parser of lengths in pixels, such as 40, or in millimetres, such as 7.5mm. */
+function pictureLength(leastPixels: number, mostPixels: number): (text: string) => PictureLength {
+  const pixels = wholeNumber(leastPixels, mostPixels);
+  return (text) => {
+    const [, millimetres] = /^(\d{1,5}(?:\.\d{1,3})?)mm$/.exec(text) ?? [];
+    if (millimetres === undefined) return { value: pixels(text), unit: 'px' };
+    if (Number(millimetres) > 0) return { value: Number(millimetres), unit: 'mm' };
+    throw new InvalidArgumentError(words('cli.print.no-millimetres'));
+  };
+}
+
+/** Parses the time for which a step is shown. */
+function secondsPerStep(text: string): number {
+  const seconds = /^\d{1,2}(\.\d{1,3})?$/.test(text) ? Number(text) : 0;
+  if (seconds > 0 && seconds <= MOST_SECONDS) return seconds;
+  throw new InvalidArgumentError(words('cli.print.no-seconds', { most: MOST_SECONDS }));
 }
 
 /** The id of the n-th puzzle, from 0. */
@@ -75,8 +119,15 @@ export const define: DefineCommand = (command, act) => {
     .option('--ring <cells>', words('cli.print.ring'), wholeNumber(0, 25), 1)
     .addOption(new Option('--language <L>', words('cli.print.language')).choices(LANGUAGES).default('en'))
     .addOption(new Option('--theme <T>', words('cli.print.theme')).choices(PICTURE_THEMES).default('print'))
-    .option('--cell-size <pixels>', words('cli.print.cell-size'), wholeNumber(LEAST_PIXELS.cell, MOST_CELL_PIXELS), 40)
-    .option('--width <pixels>', words('cli.print.width'), wholeNumber(LEAST_PIXELS.width, MOST_PIXELS))
+    .addOption(
+      new Option('--cell-size <length>', words('cli.print.cell-size'))
+        .argParser(pictureLength(LEAST_PIXELS.cell, MOST_CELL_PIXELS))
+        .default({ value: 40, unit: 'px' }, '40'),
+    )
+    .option('--width <length>', words('cli.print.width'), pictureLength(LEAST_PIXELS.width, MOST_PIXELS))
+    .option('--dpi <N>', words('cli.print.dpi'), wholeNumber(LEAST_DPI, MOST_DPI), USUAL_DPI)
+    .option('--path', words('cli.print.path'))
+    .option('--seconds <S>', words('cli.print.seconds'), secondsPerStep, 1)
     .addOption(new Option('--names [which]', words('cli.print.names')).choices(NAME_CHOICES))
     .option('--grey', words('cli.print.grey'))
     .option('--title <text>', words('cli.print.title'))
@@ -89,12 +140,17 @@ export const define: DefineCommand = (command, act) => {
 
 async function print(terminal: Terminal, file: string, options: PrintCommandOptions): Promise<ExitCode> {
   const format = chosenFormat(options);
+  if (options.path && format === 'pdf') throw new Refusal(words('cli.print.path-pages'));
   if (options.output === undefined && format !== 'svg' && terminal.isSeen) {
     throw new Refusal(words('cli.print.unseen', { format: format.toUpperCase() }));
   }
   const boards: PrintedBoard[] = [];
   const input = new PuzzleInput(terminal, file, options);
-  for await (const asked of input) boards.push(boardOf(terminal, asked, boards.length, options));
+  const puzzles: Puzzle[] = [];
+  for await (const asked of input) {
+    boards.push(boardOf(terminal, asked, boards.length, options));
+    puzzles.push(asked.puzzle);
+  }
   // Faults were reported while reading. If no puzzle is left, there is nothing to print.
   if (boards.length === 0) return input.exitCode(DONE);
   if (format === 'pdf') {
@@ -115,7 +171,10 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
   }
   for (const [index, board] of boards.entries()) {
     const output = boards.length === 1 ? options.output : numbered(options.output as string, index + 1);
-    await hand(terminal, output, await picture(board, format, options));
+    const made = options.path
+      ? await pathPicture(terminal, board, puzzles[index] as Puzzle, format, options)
+      : await picture(board, format, options);
+    await hand(terminal, output, made);
   }
   return input.exitCode(DONE);
 }
@@ -139,7 +198,7 @@ function chosenFormat({ format, output }: PrintCommandOptions): PrintFileFormat 
   return known;
 }
 
-function namesOf({ names }: PrintCommandOptions, usual: NameChoice): NameChoice {
+function namesOf({ names }: Pick<PrintCommandOptions, 'names'>, usual: NameChoice): NameChoice {
   return names === true ? 'all' : (names ?? usual);
 }
 
@@ -181,17 +240,39 @@ function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options:
   return { ...unsolved, solution: expectGood(readGrids(topology, grids)) };
 }
 
-async function picture(
-  board: PrintedBoard,
-  format: PrintFileFormat,
-  options: PrintCommandOptions,
-): Promise<Uint8Array> {
-  const { theme, cellSize, width, ring, language } = options;
+/** How pictures are drawn. Millimetres become pixels. */
+function pictureOptions({ theme, ring, language, dpi, ...options }: PrintCommandOptions): PictureOptions {
+  const inPixels = ({ value, unit }: PictureLength): number => (unit === 'px' ? value : (value * dpi) / MM_PER_INCH);
+  const { cellSize, width } = options;
+  const inMillimetres = (width ?? cellSize).unit === 'mm';
+  return {
+    ...{ theme, ring, language, entries: true, names: namesOf(options, 'none'), cellSize: inPixels(cellSize) },
+    ...(width && { width: inPixels(width) }),
+    ...(inMillimetres && { dpi }),
+  };
+}
+
+async function picture(board: PrintedBoard, format: PictureFormat, options: PrintCommandOptions): Promise<Uint8Array> {
   const solved = board.solution === null ? board : { ...board, content: { ...board.content, digits: board.solution } };
-  const size = { cellSize, ...(width !== undefined && { width }) };
-  const shown = { theme, ...size, ring, entries: true, names: namesOf(options, 'none'), language };
+  const shown = pictureOptions(options);
   if (format === 'png') return expectGood(await pngPicture(solved, shown));
   return new TextEncoder().encode(expectGood(svgPicture(solved, shown)));
+}
+
+/** The animated picture of how techniques solve a puzzle. */
+async function pathPicture(
+  terminal: Terminal,
+  board: PrintedBoard,
+  puzzle: Puzzle,
+  format: PictureFormat,
+  options: PrintCommandOptions,
+): Promise<Uint8Array> {
+  const stages = solutionPath(puzzle, board.content, options);
+  const shown = pictureOptions(options);
+  if (format === 'svg') return new TextEncoder().encode(expectGood(animatedSvg(board, stages, shown)));
+  const progress = (drawn: number, all: number): void =>
+    terminal.progress?.(words('cli.print.path-progress', { stage: drawn + 1, stages: all }));
+  return expectGood(await animatedPng(board, stages, shown, { progress }));
 }
 
 function numbered(file: string, index: number): string {

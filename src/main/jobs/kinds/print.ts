@@ -1,14 +1,15 @@
 import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
-import type { PrintForm } from '../../../shared/contract/printing.ts';
+import type { GamePrintForm, PrintForm } from '../../../shared/contract/printing.ts';
 import { replay } from '../../../shared/game/game.ts';
 import type { Marks, NoteStyle } from '../../../shared/game/marks.ts';
 import type { GameRules, Move } from '../../../shared/game/move.ts';
 import { boxOfRef } from '../../../shared/layout/spec.ts';
+import { withoutEntries } from '../../../shared/picture/picture.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
-import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { type Puzzle, type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { BoardContent } from '../../../shared/scene/boardContent.ts';
 import { type DrawnClues, drawClues } from '../../../shared/scene/drawnClues.ts';
@@ -16,8 +17,19 @@ import type { Language } from '../../../shared/text/language.ts';
 import { fillSentence } from '../../../shared/text/placeholders.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { withSubgridNames } from '../../../shared/topology/topology.ts';
+import { solutionPath } from '../../answers/solutionPath.ts';
 import { captionText } from '../../printing/captionText.ts';
-import { type PrintedBoard, pageCount, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
+import {
+  animatedPng,
+  animatedSvg,
+  type PictureOptions,
+  type PrintedBoard,
+  type PrintWatch,
+  pageCount,
+  pdfDocument,
+  pngPicture,
+  svgPicture,
+} from '../../printing/printing.ts';
 import type { JobContext } from '../handler.ts';
 
 /** A game as it is stored. */
@@ -39,7 +51,7 @@ export interface StoredGameToPrint {
 export interface PrintInput {
   /** In the order of the document. */
   readonly games: readonly StoredGameToPrint[];
-  readonly request: PrintForm;
+  readonly request: GamePrintForm;
 }
 
 const compile = createTopologyCache();
@@ -75,8 +87,12 @@ function captionOf(
   return captionText({ about, clues: puzzle.clues, digits: digitsOfBox(boxOfRef(puzzle)) }, further, language);
 }
 
+interface GameBoard extends PrintedBoard {
+  readonly puzzle: Puzzle;
+}
+
 /** Replays a game. Errors: those of reading the puzzle, and of its moves. */
-function boardOf(stored: StoredGameToPrint, { options, format }: PrintForm): Result<PrintedBoard> {
+function boardOf(stored: StoredGameToPrint, { options, format }: GamePrintForm): Result<GameBoard> {
   const { puzzle: json, solution: rows, rules, moves, subgridNames } = stored;
   const puzzle = readPuzzleJson(json, compile);
   if (!puzzle.ok) return puzzle;
@@ -91,7 +107,10 @@ function boardOf(stored: StoredGameToPrint, { options, format }: PrintForm): Res
   const title = stored.about.title ?? stored.title;
   // Only documents have captions; pictures show just the board.
   const caption = format === 'pdf' ? captionOf(stored, clues, options.language) : '';
-  return ok({ topology, content, title, solution: solution?.value ?? null, ...(caption === '' ? {} : { caption }) });
+  return ok({
+    ...{ puzzle: { ...puzzle.value, topology }, topology, content, title, solution: solution?.value ?? null },
+    ...(caption !== '' && { caption }),
+  });
 }
 
 /** A file as calls return it. */
@@ -100,8 +119,8 @@ export function printedFile(mediaType: string, content: Uint8Array): CallOutput<
 }
 
 /** Replays games. Errors: `cancelled`; those of `boardOf`. */
-function boardsOf({ games, request }: PrintInput, { cancel }: JobContext): Result<PrintedBoard[]> {
-  const boards: PrintedBoard[] = [];
+function boardsOf({ games, request }: PrintInput, { cancel }: JobContext): Result<GameBoard[]> {
+  const boards: GameBoard[] = [];
   for (const game of games) {
     if (cancel.cancelled()) return fail('cancelled', 'cancelled');
     const board = boardOf(game, request);
@@ -118,7 +137,41 @@ function boardsOf({ games, request }: PrintInput, { cancel }: JobContext): Resul
  */
 export async function printJob(input: PrintInput, context: JobContext): Promise<Result<CallOutput<'print.make'>>> {
   const boards = boardsOf(input, context);
-  return boards.ok ? printed(boards.value, input.request, context) : boards;
+  if (!boards.ok) return boards;
+  const { request } = input;
+  if (request.format === 'pdf' || request.options.path === undefined) return printed(boards.value, request, context);
+  const [board] = boards.value as [GameBoard];
+  return pathPicture(board, request.format, { ...request.options, seconds: request.options.path }, context);
+}
+
+/** The animated solution path of a game's puzzle, as a file. Errors: those of `printed`. */
+async function pathPicture(
+  board: GameBoard,
+  format: 'svg' | 'png',
+  options: PictureOptions & { readonly seconds: number },
+  { cancel, progress }: JobContext,
+): Promise<Result<CallOutput<'print.make'>>> {
+  const stages = solutionPath(board.puzzle, withoutEntries(board.content), options, cancel);
+  if (cancel.cancelled()) return fail('cancelled', 'cancelled');
+  const shown = { ...options, entries: true };
+  if (format === 'svg') return svgFile(animatedSvg(board, stages, shown));
+  return pngFile(await animatedPng(board, stages, shown, pagesWatch({ cancel, progress })));
+}
+
+function svgFile(svg: Result<string>): Result<CallOutput<'print.make'>> {
+  return svg.ok ? ok(printedFile('image/svg+xml', new TextEncoder().encode(svg.value))) : svg;
+}
+
+function pngFile(png: Result<Uint8Array>): Result<CallOutput<'print.make'>> {
+  return png.ok ? ok(printedFile('image/png', png.value)) : png;
+}
+
+/** Reports pages, or the pictures of an animation, as they are drawn. */
+function pagesWatch({ cancel, progress }: Pick<JobContext, 'cancel' | 'progress'>): PrintWatch {
+  return {
+    cancelled: () => cancel.cancelled(),
+    progress: (drawn, pages) => progress({ stage: 'pages', attempts: drawn, fraction: drawn / pages, lacking: null }),
+  };
 }
 
 /** Counts the pages of a document of several games. Errors: `cancelled`; those of reading the games. */
@@ -138,20 +191,12 @@ export async function pagesJob(
 export async function printed(
   boards: readonly PrintedBoard[],
   { format, options }: PrintForm,
-  { cancel, progress }: JobContext,
+  context: JobContext,
 ): Promise<Result<CallOutput<'print.make'>>> {
   if (format === 'pdf') {
-    const pdf = await pdfDocument(boards, options, {
-      cancelled: () => cancel.cancelled(),
-      progress: (drawn, pages) => progress({ stage: 'pages', attempts: drawn, fraction: drawn / pages, lacking: null }),
-    });
+    const pdf = await pdfDocument(boards, options, pagesWatch(context));
     return pdf.ok ? ok(printedFile('application/pdf', pdf.value)) : pdf;
   }
   const [board] = boards as [PrintedBoard];
-  if (format === 'png') {
-    const png = await pngPicture(board, options);
-    return png.ok ? ok(printedFile('image/png', png.value)) : png;
-  }
-  const svg = svgPicture(board, options);
-  return svg.ok ? ok(printedFile('image/svg+xml', new TextEncoder().encode(svg.value))) : svg;
+  return format === 'png' ? pngFile(await pngPicture(board, options)) : svgFile(svgPicture(board, options));
 }

@@ -47,7 +47,7 @@ class SvgPage {
       const { x, y, cellSize } = item;
       const picture = item.draw();
       const beyond = (MARGIN + (picture.frame ?? 0)) * cellSize;
-      return `<g transform="translate(${number(x - beyond)} ${number(y - beyond)})">${svgOf(picture, 'print', cellSize, '', captionOutline)}</g>`;
+      return `<g transform="translate(${number(x - beyond)} ${number(y - beyond)})">${svgOf(picture, { theme: 'print', cellSize, more: captionOutline })}</g>`;
     }
     if (item.kind === 'stroke') {
       const { x, y, width } = item;

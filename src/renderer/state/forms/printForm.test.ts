@@ -34,8 +34,31 @@ describe('the form of pages and pictures', () => {
       ...board,
     ]);
     expect(Object.keys(printFields(USUAL, false))).not.toContain('perPage');
-    expect(Object.keys(printFields(PICTURE, true))).toEqual(['theme', 'sizeBy', 'width', ...board]);
+    expect(Object.keys(printFields(PICTURE, true))).toEqual(['theme', 'sizeBy', 'width', 'names', 'path', 'entries']);
     expect(Object.keys(printFields({ ...PICTURE, sizeBy: 'cell' }, true))).toContain('cellSize');
+  });
+
+  it('gives a size on paper in pixels, with their density', () => {
+    const paper = { ...PICTURE, sizeBy: 'mm', millimetres: 127, dpi: 100 } as const;
+    expect(Object.keys(printFields(paper, false))).toEqual([
+      'theme',
+      'sizeBy',
+      'millimetres',
+      'dpi',
+      'names',
+      'entries',
+    ]);
+    expect(printForm(paper, false, 'en').options).toMatchObject({ width: 500, dpi: 100 });
+    for (const typed of [{ millimetres: Number.NaN }, { dpi: 29 }, { millimetres: 2000, dpi: 1200 }]) {
+      expect(isPrintable({ ...paper, ...typed })).toBe(false);
+    }
+  });
+
+  it('offers the solution path of a game as a picture, which has no entries', () => {
+    const path = { ...PICTURE, path: true };
+    expect(Object.keys(printFields(path, true)).slice(-2)).toEqual(['path', 'seconds']);
+    expect(Object.keys(printFields(path, false))).not.toContain('path');
+    expect(Object.keys(printFields({ ...path, format: 'pdf' }, true))).not.toContain('path');
   });
 
   it('does not take a width that is out of range', () => {

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import type { PrintForm } from '../../../shared/contract/printing.ts';
 import { PICTURE_THEMES } from '../../../shared/picture/inks.ts';
-import { MOST_PIXELS, type PrintOptions, printOptionsSchema } from '../../../shared/picture/printOptions.ts';
+import {
+  LEAST_DPI,
+  MM_PER_INCH,
+  MOST_DPI,
+  MOST_PIXELS,
+  type PrintOptions,
+  pathSecondsSchema,
+  printOptionsSchema,
+  USUAL_DPI,
+} from '../../../shared/picture/printOptions.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { type Fields, field } from './field.ts';
 
@@ -14,13 +23,20 @@ const { paper, perPage, fit, solutions, entries, grey, names } = printOptionsSch
 
 const pictureSchema = z.object({
   theme: z.enum(PICTURE_THEMES),
-  /** Whether the size of a picture is given by the size of a cell or by its width. */
-  sizeBy: z.enum(['cell', 'width']),
+  /** Whether the size of a picture is given by the size of a cell, or by its width in pixels or in millimetres. */
+  sizeBy: z.enum(['cell', 'width', 'mm']),
   cellSize: z.int().min(10).max(120),
   /** Pixels. NaN while nothing is typed. */
   width: z.int().min(100).max(MOST_PIXELS),
+  /** Width. NaN while nothing is typed; so is `dpi`. */
+  millimetres: z.int().min(10).max(2000),
+  dpi: z.int().min(LEAST_DPI).max(MOST_DPI),
+  /** Whether the picture is an animated solution path. */
+  path: z.boolean(),
+  /** For each step of the path. */
+  seconds: pathSecondsSchema,
 });
-const { theme, sizeBy, cellSize, width } = pictureSchema.shape;
+const { theme, sizeBy, cellSize, width, millimetres, dpi, path, seconds } = pictureSchema.shape;
 
 /** The player's choices for pages and pictures. */
 export type PrintChoice = Omit<PrintOptions, 'language' | 'byPlace'> &
@@ -44,6 +60,10 @@ export const USUAL_PRINT: Omit<PrintChoice, 'names'> = {
   sizeBy: 'cell',
   cellSize: 40,
   width: 1200,
+  millimetres: 120,
+  dpi: USUAL_DPI,
+  path: false,
+  seconds: 1,
 };
 
 const PER_PAGE = { perPage: field('print.per-page', perPage) };
@@ -62,26 +82,50 @@ export function paperFields(several: boolean): Fields<PrintChoice> {
 const SIZE_FIELDS = {
   cell: { cellSize: field('print.cell-size', cellSize, { slider: { step: 2, unit: 'print.pixels' } }) },
   width: { width: field('print.width', width) },
+  mm: { millimetres: field('print.millimetres', millimetres), dpi: field('print.dpi', dpi) },
 };
 
-/** Fields for pages or a picture, after those of the file and the title. @param several see {@link paperFields}. */
-export function printFields(chosen: PrintChoice, several: boolean): Fields<PrintChoice> {
+const PATH_FIELDS = { seconds: field('print.seconds', seconds) };
+
+function pictureFields(chosen: PrintChoice): Fields<PrintChoice> {
   return {
-    ...(chosen.format === 'pdf'
-      ? paperFields(several)
-      : {
-          theme: field('print.theme', theme),
-          sizeBy: field('print.size', sizeBy),
-          ...SIZE_FIELDS[chosen.sizeBy],
-        }),
-    names: field('print.names', names),
-    entries: field('print.entries', entries),
+    theme: field('print.theme', theme),
+    sizeBy: field('print.size', sizeBy),
+    ...SIZE_FIELDS[chosen.sizeBy],
   };
+}
+
+/**
+ * Fields for pages or a picture, after those of the file and the title.
+ *
+ * @param ofGame whether a game is printed. It has a solution path, and there may be several games on a page.
+ */
+export function printFields(chosen: PrintChoice, ofGame: boolean): Fields<PrintChoice> {
+  const isPages = chosen.format === 'pdf';
+  const hasPath = ofGame && !isPages;
+  return {
+    ...(isPages ? paperFields(ofGame) : pictureFields(chosen)),
+    names: field('print.names', names),
+    ...(hasPath && { path: field('print.path', path, { help: 'print.path.help' }) }),
+    ...(hasPath && chosen.path ? PATH_FIELDS : { entries: field('print.entries', entries) }),
+  };
+}
+
+/** The size of a picture as the host takes it; null if what is typed cannot be used. */
+function sizeOf(chosen: PrintChoice): { cellSize: number; width?: number; dpi?: number } | null {
+  const { cellSize } = chosen;
+  if (chosen.sizeBy === 'cell') return { cellSize };
+  if (chosen.sizeBy === 'width')
+    return width.safeParse(chosen.width).success ? { cellSize, width: chosen.width } : null;
+  const typed = pictureSchema.pick({ millimetres: true, dpi: true }).safeParse(chosen);
+  if (!typed.success) return null;
+  const pixels = Math.round((typed.data.millimetres * typed.data.dpi) / MM_PER_INCH);
+  return pixels <= MOST_PIXELS ? { cellSize, width: pixels, dpi: typed.data.dpi } : null;
 }
 
 /** Whether everything typed can be used. */
 export function isPrintable(chosen: PrintChoice): boolean {
-  return chosen.format === 'pdf' || chosen.sizeBy === 'cell' || width.safeParse(chosen.width).success;
+  return chosen.format === 'pdf' || sizeOf(chosen) !== null;
 }
 
 /** The choices in the form that the host accepts. @param byPlace whether each note has a fixed place in its cell. */
@@ -92,6 +136,6 @@ export function printForm(chosen: PrintChoice, byPlace: boolean, language: Langu
     const pages = { paper: chosen.paper, perPage: chosen.perPage, fit: chosen.fit };
     return { format, options: { ...board, ...pages, solutions: chosen.solutions, grey: chosen.grey } };
   }
-  const size = chosen.sizeBy === 'width' && isPrintable(chosen) ? { width: chosen.width } : {};
-  return { format, options: { ...board, theme: chosen.theme, cellSize: chosen.cellSize, ...size } };
+  const size = sizeOf(chosen) ?? { cellSize: chosen.cellSize };
+  return { format, options: { ...board, theme: chosen.theme, ...size } };
 }

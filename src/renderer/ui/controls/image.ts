@@ -9,7 +9,7 @@ export function useImage(picture: Picture | null, cellSize: number): string | nu
   const { dark } = useAppearance().value;
   const theme: PictureTheme = dark ? 'dark' : 'light';
   return useMemo(() => {
-    const svg = picture && svgOf(picture, theme, cellSize, '');
+    const svg = picture && svgOf(picture, { theme, cellSize });
     return svg && `data:image/svg+xml,${encodeURIComponent(svg)}`;
   }, [picture, theme, cellSize]);
 }

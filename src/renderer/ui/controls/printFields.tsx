@@ -8,8 +8,8 @@ import { FormFields } from './formFields.tsx';
 interface PrintFieldsProps {
   readonly chosen: PrintChoice;
   readonly change: (part: Partial<PrintChoice>) => void;
-  /** Whether several boards can be printed. */
-  readonly several: boolean;
+  /** Whether a game is printed. */
+  readonly ofGame: boolean;
   /** Title that is used if none is typed. */
   readonly title: string;
   /** Other texts by the user that appear on the pages. */
@@ -17,7 +17,7 @@ interface PrintFieldsProps {
 }
 
 /** Fields for pages or for a picture. The choice of the file type comes before them. */
-export function PrintFields({ chosen, change, several, title, otherTexts }: PrintFieldsProps): JSX.Element {
+export function PrintFields({ chosen, change, ofGame, title, otherTexts }: PrintFieldsProps): JSX.Element {
   const isPages = chosen.format === 'pdf';
   const lacking = isPages ? lackingIn([chosen.title || title, ...otherTexts]) : [];
   return (
@@ -36,7 +36,7 @@ export function PrintFields({ chosen, change, several, title, otherTexts }: Prin
           {t('print.lacking', { characters: lacking.map(namedCharacter).join(', ') })}
         </p>
       )}
-      <FormFields fields={printFields(chosen, several)} values={chosen} change={change} />
+      <FormFields fields={printFields(chosen, ofGame)} values={chosen} change={change} />
     </>
   );
 }

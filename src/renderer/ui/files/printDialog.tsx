@@ -31,7 +31,9 @@ function requestOf(
     title: (index === 0 && chosen.title) || titleOf(game),
   }));
   const form = printForm(chosen, byPlace, language.value);
-  return form.format === 'pdf' ? { ...form, games: printed } : { ...form, games: printed.slice(0, 1) };
+  if (form.format === 'pdf') return { ...form, games: printed };
+  const options = { ...form.options, ...(chosen.path && { path: chosen.seconds }) };
+  return { ...form, options, games: printed.slice(0, 1) };
 }
 
 /** Choice of other games to print on the same pages. */
@@ -101,7 +103,7 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
       <PrintFields
         chosen={chosen}
         change={change}
-        several
+        ofGame
         title={titleOf(summary)}
         otherTexts={[
           ...(topology.layout.subgridNames ?? []),

@@ -119,7 +119,7 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
         <PrintFields
           chosen={chosen}
           change={change}
-          several={false}
+          ofGame={false}
           title={rectangle ? titleOf(walk.summary.value.name, rectangle) : ''}
           otherTexts={[]}
         />

@@ -76,8 +76,8 @@ export function manualSite(version: string): ManualSite {
   for (const { id } of RULES) {
     const picture = pictureOfRule(id);
     if (picture === null) continue;
-    files.set(rulePath(id, false), svgOf(picture, 'light', RULE_CELL, ''));
-    files.set(rulePath(id, true), svgOf(picture, 'dark', RULE_CELL, ''));
+    files.set(rulePath(id, false), svgOf(picture, { theme: 'light', cellSize: RULE_CELL }));
+    files.set(rulePath(id, true), svgOf(picture, { theme: 'dark', cellSize: RULE_CELL }));
   }
   for (const one of LANGUAGES) {
     setLanguage(one);

@@ -1,0 +1,126 @@
+import type { BoardContent } from '../scene/boardContent.ts';
+import type { Picture } from './picture.ts';
+import { documentOf, marksOf, type SharedOutlines, type SvgLook } from './svg.ts';
+
+/** A board on the way to the solution of a puzzle. */
+export interface PathStage {
+  readonly content: BoardContent;
+  /** Text below the board. */
+  readonly caption: string;
+  /** How long it is shown. */
+  readonly seconds: number;
+}
+
+/** A picture of an animation. */
+export interface AnimationFrame {
+  readonly picture: Picture;
+  /** How long it is shown. */
+  readonly seconds: number;
+}
+
+/** A mark of some frames. */
+interface AnimatedMark {
+  readonly markup: string;
+  /** The frames that have it, ascending. */
+  readonly frames: number[];
+  /** Its place in the list of all marks. */
+  index: number;
+}
+
+/** Adds the marks of a frame to those of all frames before. */
+class MergedMarks {
+  all: readonly AnimatedMark[] = [];
+  private readonly known = new Map<string, AnimatedMark>();
+
+  /**
+   * Marks that were there before are not added again. Wherever two marks are in the same frame, they keep the order of
+   * that frame, so that the same one covers the other.
+   */
+  add(frame: number, marks: readonly string[]): void {
+    const merged: AnimatedMark[] = [];
+    let taken = 0;
+    for (const markup of marks) {
+      let mark = this.known.get(markup);
+      if (mark && mark.index >= taken) {
+        for (; taken <= mark.index; taken++) merged.push(this.all[taken] as AnimatedMark);
+      } else {
+        // New, or further below in earlier frames.
+        mark = { markup, frames: [], index: 0 };
+        this.known.set(markup, mark);
+        merged.push(mark);
+      }
+      mark.frames.push(frame);
+    }
+    merged.push(...this.all.slice(taken));
+    for (const [index, mark] of merged.entries()) mark.index = index;
+    this.all = merged;
+  }
+}
+
+/** The shares of the time at which frames begin. */
+function startsOf(durations: readonly number[], whole: number): readonly number[] {
+  let passed = 0;
+  return durations.map((seconds) => {
+    passed += seconds;
+    return (passed - seconds) / whole;
+  });
+}
+
+/** Rules of the style sheet that show the elements of a class in some frames only. */
+function keyframes(name: string, frames: readonly number[], starts: readonly number[]): string {
+  const shown = new Set(frames);
+  const changes = starts.flatMap((start, frame) => {
+    const visible = shown.has(frame);
+    if (frame > 0 && visible === shown.has(frame - 1)) return [];
+    return [`${Math.round(start * 1e5) / 1e3}%{visibility:${visible ? 'visible' : 'hidden'}}`];
+  });
+  return `@keyframes ${name}{${changes.join('')}}.${name}{animation-name:${name}}`;
+}
+
+/**
+ * Pictures of the same size as one SVG document that shows them one after the other, for ever, without scripts. Viewers
+ * that show no animations, and readers who want no motion, get the last one.
+ *
+ * @param frames at least one. Each is drawn only when the one before is done, because all together could be large.
+ */
+export function animatedSvgOf(frames: Iterable<AnimationFrame>, look: SvgLook): string {
+  const outlines: SharedOutlines = new Map();
+  const merged = new MergedMarks();
+  const durations: number[] = [];
+  let size: Picture | null = null;
+  for (const { picture, seconds } of frames) {
+    size = picture;
+    merged.add(durations.length, marksOf(picture, look, outlines));
+    durations.push(seconds);
+  }
+  if (size === null) throw new Error('an animation without frames');
+  const whole = durations.reduce((sum, seconds) => sum + seconds, 0);
+  const starts = startsOf(durations, whole);
+  const names = new Map<string, string>();
+  const style = [
+    `.a{animation:${whole}s step-end infinite}`,
+    '@media (prefers-reduced-motion:reduce){.a{animation:none}}',
+  ];
+  const marks: string[] = [];
+  let open = '';
+  for (const { markup, frames: own } of merged.all) {
+    const key = own.join();
+    let name = names.get(key);
+    if (name === undefined) {
+      // Marks of all frames do not need a name.
+      name = own.length === durations.length ? '' : `f${names.size}`;
+      names.set(key, name);
+      if (name !== '') style.push(keyframes(name, own, starts));
+    }
+    // Marks in a row that are in the same frames share a group.
+    if (name !== open) {
+      if (open !== '') marks.push('</g>');
+      const isLast = own.at(-1) === durations.length - 1;
+      if (name !== '') marks.push(`<g class="a ${name}"${isLast ? '' : ' visibility="hidden"'}>`);
+      open = name;
+    }
+    marks.push(markup);
+  }
+  if (open !== '') marks.push('</g>');
+  return documentOf({ size, marks, outlines, style }, look);
+}
