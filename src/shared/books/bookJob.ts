@@ -3,6 +3,7 @@ import { clueWishesSchema, difficultySchema, GRADES } from '../generate/options.
 import { layoutRefSchema } from '../layout/spec.ts';
 import { givenSymmetrySchema } from '../layout/symmetryKinds.ts';
 import { NAME_CHOICES } from '../picture/printOptions.ts';
+import { SHARED_LOOKS } from '../scene/cellLayers.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { SERVICES, TRIM_NAMES } from './printers.ts';
 
@@ -139,6 +140,7 @@ export const bookJobSchema = z.strictObject({
       /** Cells of the copies around a board without edges. */
       ring: z.int().min(0).max(3).default(1),
       names: z.enum(NAME_CHOICES).default('beside'),
+      shared: z.enum(SHARED_LOOKS).default('tint'),
       grey: z.boolean().default(true),
     })
     .prefault({}),

@@ -16,8 +16,9 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
   print: {
     paper: '#ffffff',
     cell: '#ffffff',
-    overlap: '#f1f1f1',
-    overlapMore: '#e4e4e4',
+    // Printers of books want areas of at least 10 % grey.
+    overlap: '#e6e6e6',
+    overlapMore: '#d9d9d9',
     lineCell: '#a8a8a8',
     lineBox: '#3c3c3c',
     lineSubgrid: '#000000',

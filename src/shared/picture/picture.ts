@@ -7,6 +7,7 @@ import {
   cellColours,
   digits,
   notes,
+  type SharedLook,
   variantAreas,
   variantLines,
 } from '../scene/cellLayers.ts';
@@ -109,6 +110,8 @@ export interface PictureMarks {
   readonly language: Language;
   /** Whether edges where the board continues have an arrow. */
   readonly seams: boolean;
+  /** How cells look that several subgrids share; by default tinted. */
+  readonly shared?: SharedLook;
 }
 
 const NO_MARKS: PictureMarks = { names: 'none', language: 'en', seams: false };
@@ -122,7 +125,7 @@ export function drawBoard(
   topology: Topology,
   content: BoardContent,
   window: PictureWindow,
-  { names, language, seams }: PictureMarks = NO_MARKS,
+  { names, language, seams, shared }: PictureMarks = NO_MARKS,
 ): Picture {
   const canvas = canvasOf(topology);
   const copies = new Copies(topology);
@@ -134,7 +137,7 @@ export function drawBoard(
   // In this order, because inks are opaque here, unlike in the window: colours lie below diagonals, and the pen below
   // digits.
   const shapes: PictureShape[] = [
-    ...inCells(topology, copies, cells, [backgrounds(topology), variantAreas(topology)]),
+    ...inCells(topology, copies, cells, [backgrounds(topology, shared), variantAreas(topology)]),
     ...clues('fills'),
     ...inCells(topology, copies, cells, [cellColours(content)]),
     ...inCells(topology, copies, cells, [variantLines(topology)]),

@@ -23,11 +23,28 @@ export type CellLayer = (
 const WHOLE = { kind: 'area', x: 0, y: 0, width: 1, height: 1 } as const;
 const BY_TWINS = ['cell', 'cell', 'overlap', 'overlap', 'overlapMore'] as const;
 
+/** How cells look that several subgrids share: darker, hatched, or like the others. */
+export const SHARED_LOOKS = ['tint', 'hatch', 'none'] as const;
+export type SharedLook = (typeof SHARED_LOOKS)[number];
+
+/** Lines of a hatched cell, which continue those of its neighbours, and those that cross them. */
+const HATCHES = [
+  [0, 0.5, 0.5, 0],
+  [0, 1, 1, 0],
+  [0.5, 1, 1, 0.5],
+] as const;
+const CROSSING = HATCHES.map(([x1, y1, x2, y2]) => [1 - x1, y1, 1 - x2, y2] as const);
+
 /** Backgrounds of cells, by the number of subgrids that share them. */
-export function backgrounds({ twinStart }: Topology): CellLayer {
+export function backgrounds({ twinStart }: Topology, shared: SharedLook = 'tint'): CellLayer {
   return (cell, _turns, draw) => {
     const twins = (twinStart[cell + 1] as number) - (twinStart[cell] as number);
-    draw({ ...WHOLE, ink: BY_TWINS[twins] ?? 'overlapMore' });
+    const ink = BY_TWINS[twins] ?? 'overlapMore';
+    draw({ ...WHOLE, ink: shared === 'tint' ? ink : 'cell' });
+    if (shared !== 'hatch' || ink === 'cell') return;
+    for (const [x1, y1, x2, y2] of ink === 'overlap' ? HATCHES : [...HATCHES, ...CROSSING]) {
+      draw({ kind: 'stroke', x1, y1, x2, y2, thickness: 0.03, ink: 'variantMark', blunt: true });
+    }
   };
 }
 

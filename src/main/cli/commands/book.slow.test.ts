@@ -19,6 +19,13 @@ const CAGES = JSON.stringify({
   ],
 });
 
+/** Made by this program. */
+const SAMURAI = JSON.stringify({
+  layout: 'samurai',
+  order: 2,
+  grids: ['................', '...1.....3...1..', '....2..4...2....', '.1.........2..4.', '..........1...2.'],
+});
+
 const JOB = {
   format: 'carpet-sudoku-book/1',
   title: 'A trial',
@@ -104,23 +111,40 @@ describe('a book for a printer', () => {
     expect(`${again.record}`).toBe(`${first.record}`);
   });
 
+  it('shows boxes that grids share as the job says', async () => {
+    const shades = async (shared?: 'tint' | 'hatch' | 'none') => {
+      const job = { ...JOB, sections: [{ title: 'Wide', from: 'wide.json' }], ...(shared && { style: { shared } }) };
+      const pages = await pagesOf((await made(job, { 'wide.json': SAMURAI })).pdf);
+      return {
+        tinted: pages.some((page) => [...page.shades].some((shade) => Math.abs(shade - 0.9) < 0.01)),
+        lines: pages.reduce((sum, { lineWidths }) => sum + lineWidths.length, 0),
+      };
+    };
+    const [usual, tint, hatch, none] = [
+      await shades(),
+      await shades('tint'),
+      await shades('hatch'),
+      await shades('none'),
+    ];
+    expect([usual, tint.tinted, hatch.tinted, none]).toEqual([tint, true, false, { ...tint, tinted: false }]);
+    // Three lines in each of the sixteen shared cells, for the puzzle, its solution and the page of rules.
+    expect(hatch.lines - none.lines).toBe(3 * 16 * 3);
+  });
+
   it('goes over two facing pages where one is too small', async () => {
-    // Made by this program.
-    const grids = ['................', '...1.....3...1..', '....2..4...2....', '.1.........2..4.', '..........1...2.'];
-    const puzzle = JSON.stringify({ layout: 'samurai', order: 2, grids });
     const job = {
       ...JOB,
       sections: [{ title: 'Wide', from: 'wide.json', spread: 'two-pages' }],
       style: { leastCell: 16 },
     };
-    const { pdf } = await made(job, { 'wide.json': puzzle });
+    const { pdf } = await made(job, { 'wide.json': SAMURAI });
     const pages = await pagesOf(pdf);
     const [left = -1, right = -1] = pages.flatMap(({ texts }, index) =>
       texts.some((text) => text.startsWith('#001 ')) && !texts.includes('#001') ? [index] : [],
     );
     // Pages with even numbers are on the left.
     expect([(left + 1) % 2, right - left]).toEqual([0, 1]);
-    const refused = await run({ ...job, sections: [{ title: 'Wide', from: 'wide.json' }] }, { 'wide.json': puzzle });
+    const refused = await run({ ...job, sections: [{ title: 'Wide', from: 'wide.json' }] }, { 'wide.json': SAMURAI });
     expect([refused.code, refused.saved.size]).toEqual([2, 0]);
     expect(refused.said[0]).toMatch(/#001 Samurai.* \(\d+\.\d mm\).*smaller than 16 mm/);
   });

@@ -61,7 +61,12 @@ export function boardItem(
     kind: 'picture',
     draw: (): Picture => {
       const cornerFace = cornerFaceFor(cellSize * POINTS_PER_MM, LEAST_SUM);
-      return drawBoard(topology, { ...content, cornerFace }, window, { names: style.names, language, seams });
+      return drawBoard(topology, { ...content, cornerFace }, window, {
+        names: style.names,
+        language,
+        seams,
+        shared: style.shared,
+      });
     },
     x: x + (width - window.width * cellSize) / 2,
     y: y + frame + LINE_ROOM,

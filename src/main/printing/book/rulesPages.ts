@@ -60,7 +60,7 @@ export function rulesPages(
 }
 
 function explained(book: Book): Explained[] {
-  const { language } = book.job;
+  const { language, style } = book.job;
   const puzzles = puzzlesOf(book);
   const found = new Map<string, Explained>();
   const add = (key: string, make: () => Explained): void => {
@@ -80,7 +80,9 @@ function explained(book: Book): Explained[] {
           ...(isLinked ? [fill(language, 'book.rule.shared')] : []),
           ...(seamFrame(topology) > 0 ? [fill(language, 'pdf.seams')] : []),
         ],
-        picture: drawBoard(plain, content, wholeWindow(plain, 0)),
+        picture: drawBoard(plain, content, wholeWindow(plain, 0), {
+          ...{ names: 'none', language, seams: false, shared: style.shared },
+        }),
       };
     });
   }

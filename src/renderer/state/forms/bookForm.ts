@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/text/language.ts';
 import { type Fields, field } from './field.ts';
 
 const { trim, service } = bookJobSchema.shape.page.unwrap().shape;
-const { leastCell } = bookJobSchema.shape.style.unwrap().shape;
+const { leastCell, shared } = bookJobSchema.shape.style.unwrap().shape;
 const { profile, notesPages } = bookJobSchema.shape;
 const { perPage: puzzlesPerPage, ...look } = sectionLookSchema.shape;
 
@@ -29,6 +29,7 @@ export interface BookChoice {
   readonly leastCell: number;
   readonly difficulty: boolean;
   readonly grey: boolean;
+  readonly shared: z.infer<typeof shared>;
   readonly front: z.infer<typeof front>;
   /** Number of first steps of each puzzle. */
   readonly hints: number;
@@ -40,7 +41,7 @@ export const USUAL_BOOK: BookChoice = {
   ...{ title: '', subtitle: '', author: '' },
   ...{ trim: '8.5x11in', service: 'any', profile: 'print' },
   ...{ divide: 'difficulty', order: 'difficulty', perPage: 1, spread: 'two-pages' },
-  ...{ leastCell: 7, difficulty: true, grey: true },
+  ...{ leastCell: 7, difficulty: true, grey: true, shared: 'tint' },
   front: { title: true, contents: true, rules: true },
   ...{ hints: 0, solutions: true, notesPages: 0 },
 };
@@ -61,6 +62,7 @@ export const PUZZLE_FIELDS: Fields<BookChoice> = {
   }),
   difficulty: field('book-form.difficulty', z.boolean()),
   grey: field('print.grey', z.boolean()),
+  shared: field('book-form.shared', shared),
 };
 
 export const PART_FIELDS: Fields<BookChoice> = {
@@ -76,7 +78,8 @@ export function bookForm(
   usualTitle: string,
   language: Language,
 ): Pick<BookRequest, 'divide' | 'look' | 'job'> {
-  const { divide, order, perPage, spread, trim, service, profile, leastCell, grey, difficulty, notesPages } = chosen;
+  const { divide, order, perPage, spread, trim, service, profile, leastCell, grey, shared, difficulty, notesPages } =
+    chosen;
   const [title, subtitle, author] = [chosen.title, chosen.subtitle, chosen.author].map((text) => text.trim());
   return {
     divide,
@@ -93,7 +96,7 @@ export function bookForm(
       puzzle: { difficulty, solutionPage: chosen.solutions },
       hints: { perPuzzle: chosen.hints },
       solutions: { print: chosen.solutions },
-      style: { leastCell, grey },
+      style: { leastCell, grey, shared },
       notesPages,
     }),
   };
