@@ -9,6 +9,7 @@ import { fill, fillSentence } from '../../shared/text/placeholders.ts';
 import { Copies } from '../../shared/topology/copies.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { ruleSentences } from '../../shared/variants/ruleSentences.ts';
+import { packPage } from './packPage.ts';
 import { drawPicture } from './pagePicture.ts';
 import { LEAST_READ_CELL, PAGE_MARGIN, type Page, type PlacedPart, planPages, RULE_HEIGHT } from './pages.ts';
 import { embedPageFont, INK, type LineLook, linesOf, POINTS_PER_MM, writeLine } from './pageText.ts';
@@ -140,6 +141,7 @@ export async function pdfOf(
       const number = fill(options.language, 'pdf.page', { page: document.getPageCount(), pages });
       const foot = { x: PAGE_MARGIN, y: page.height - PAGE_MARGIN, width: page.width - 2 * PAGE_MARGIN };
       writeLine(sheet, page, number, foot, { size: FOOTER_SIZE, shade: INK.text, font });
+      packPage(sheet);
     }
   }
   return ok(await document.save());

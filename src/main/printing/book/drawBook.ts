@@ -2,6 +2,7 @@ import { grayscale, PDFDocument, type PDFFont, PDFHeader, PDFName, type PDFPage 
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Book } from '../../../shared/books/book.ts';
 import { LEAST_PRINTED } from '../../../shared/scene/boardLineWidths.ts';
+import { packPage } from '../packPage.ts';
 import { drawPicture } from '../pagePicture.ts';
 import { embedPageFont, INK, POINTS_PER_MM, writeLine } from '../pageText.ts';
 import type { PrintWatch } from '../pdf.ts';
@@ -75,7 +76,9 @@ class PagePrinter {
   }
 
   print(page: BookPage): PageLink[] {
-    return itemsOf(page, this.book.job, this.index, this.sheet).flatMap((item) => this.draw(item));
+    const links = itemsOf(page, this.book.job, this.index, this.sheet).flatMap((item) => this.draw(item));
+    packPage(this.page);
+    return links;
   }
 
   private draw(item: PageItem): PageLink[] {
