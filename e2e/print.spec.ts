@@ -76,6 +76,31 @@ test('a board is saved as a picture, with the entries on request', async ({ app,
   await expect(dialog).toBeHidden();
 });
 
+test('the solution path is saved as an animated picture, with a size on paper', async ({ app, openGame }) => {
+  await openGame(torus);
+  await app.press('Control+p');
+  const dialog = app.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Picture (SVG)' }).click();
+  await dialog.getByLabel('Solution path, step by step').focus();
+  await app.press('Space');
+  await expect(dialog.getByLabel('My digits, notes, colours and lines')).toBeHidden();
+  await dialog.getByRole('combobox', { name: 'Seconds for each step' }).selectOption('0.5');
+  await dialog.getByRole('combobox', { name: 'Size of the picture' }).selectOption('mm');
+  const width = dialog.getByRole('spinbutton', { name: 'Width in millimetres' });
+  await width.fill('2001');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await width.fill('100');
+  const svg = (await saved(app.page)).content.toString('utf8');
+  expect(svg.includes(' width="100mm" ')).toBe(true);
+  expect(svg.includes('>1 of 60. ')).toBe(true);
+  await app.press('Control+p');
+  await dialog.getByRole('button', { name: 'Picture (PNG)' }).click();
+  await dialog.getByLabel('Solution path, step by step').focus();
+  await app.press('Space');
+  const png = (await saved(app.page)).content;
+  expect(png.toString('latin1', 37, 41)).toBe('acTL');
+});
+
 test('the pages are counted before they are made, and the dialog can be left meanwhile', async ({
   app,
   host,

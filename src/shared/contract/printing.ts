@@ -20,7 +20,7 @@ const pictureOptions = z.strictObject({
   theme: z.enum(PICTURE_THEMES),
   cellSize: z.int().min(LEAST_PIXELS.cell).max(MOST_CELL_PIXELS),
   /** Width of the whole picture in pixels; replaces `cellSize`. */
-  width: z.int().min(LEAST_PIXELS.width).max(MOST_PIXELS).exactOptional(),
+  width: z.number().min(LEAST_PIXELS.width).max(MOST_PIXELS).exactOptional(),
   /** Pixels per inch, if the size on paper matters. */
   dpi: z.int().min(LEAST_DPI).max(MOST_DPI).exactOptional(),
   ring: z.int().min(0).max(25),

@@ -119,7 +119,7 @@ function sizeOf(chosen: PrintChoice): { cellSize: number; width?: number; dpi?: 
     return width.safeParse(chosen.width).success ? { cellSize, width: chosen.width } : null;
   const typed = pictureSchema.pick({ millimetres: true, dpi: true }).safeParse(chosen);
   if (!typed.success) return null;
-  const pixels = Math.round((typed.data.millimetres * typed.data.dpi) / MM_PER_INCH);
+  const pixels = (typed.data.millimetres * typed.data.dpi) / MM_PER_INCH;
   return pixels <= MOST_PIXELS ? { cellSize, width: pixels, dpi: typed.data.dpi } : null;
 }
 
