@@ -5,7 +5,10 @@ import type { Tool } from '../state/session/intents.ts';
 import type { KeyPreset } from '../state/settings/changedKeys.ts';
 
 /** The properties of a keyboard event that determine its meaning. */
-export type Keystroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey'>;
+export type Keystroke = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey' | 'getModifierState'
+>;
 
 /** Returns the Latin letter of a key. On keyboards of other scripts, takes it from the position of the key. */
 function latinLetter(key: string, code: string): string {
@@ -32,19 +35,32 @@ export function chordOf(stroke: Keystroke, isMac: boolean): string {
   return parts.join('+');
 }
 
+/** Key codes of the figure keys, in the top row or on the number pad. */
+const FIGURE_KEY = /^(?:Digit|Numpad)([0-9])$/;
+
+/** Whether a key of the number pad has its second meaning, such as an arrow. */
+function navigates({ key, code }: Keystroke): boolean {
+  return code.startsWith('Numpad') && key.length > 1;
+}
+
 /**
- * Returns the figure (0 to 9) that a keystroke types, or null. French keyboards type figures with Shift: here, the same
- * keys type them without Shift too.
+ * Returns the figure (0 to 9) that a keystroke types, or null. It goes by the place of the key if the key types another
+ * character: figures of other scripts, or those of French keyboards without Shift.
  */
 export function figureOf(stroke: Keystroke): number | null {
   if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return null;
   if (/^[0-9]$/.test(stroke.key)) return Number(stroke.key);
-  const place = /^Digit([0-9])$/.exec(stroke.code);
-  return place ? Number(place[1]) : null;
+  const place = FIGURE_KEY.exec(stroke.code);
+  return place && !navigates(stroke) ? Number(place[1]) : null;
 }
 
-/** Key codes of the figure keys, in the top row or on the number pad. */
-const FIGURE_KEY = /^(?:Digit|Numpad)([0-9])$/;
+/**
+ * Whether Shift is pressed together with a key of the number pad. With NumLock, Shift gives such a key its second
+ * meaning, and Windows then says that Shift is not pressed.
+ */
+function shiftsNumberPad(stroke: Keystroke): boolean {
+  return navigates(stroke) && stroke.getModifierState('NumLock');
+}
 
 /**
  * Returns the figure that a keystroke types, or null. Also returns the tool if modifier keys choose one: Shift a corner
@@ -59,11 +75,13 @@ export function entryOf(
   const place = FIGURE_KEY.exec(stroke.code);
   const main = isMac ? stroke.metaKey : stroke.ctrlKey;
   const figure = place ? Number(place[1]) : null;
-  if (figure !== null && stroke.code.startsWith('Digit')) {
+  const shift = stroke.shiftKey || shiftsNumberPad(stroke);
+  // Without NumLock, the number pad moves the cursor.
+  if (figure !== null && (!navigates(stroke) || shiftsNumberPad(stroke))) {
     if (main && figure > 0 && !stroke.altKey)
-      return { figure, tool: stroke.shiftKey && preset === 'sudokupad' ? 'colour' : 'centre' };
+      return { figure, tool: shift && preset === 'sudokupad' ? 'colour' : 'centre' };
     if (stroke.altKey && !stroke.ctrlKey && !stroke.metaKey) return { figure, tool: 'colour' };
-    if (stroke.shiftKey && !main && !stroke.altKey && !stroke.metaKey) return { figure, tool: 'corner' };
+    if (shift && !main && !stroke.altKey && !stroke.metaKey) return { figure, tool: 'corner' };
   }
   const plain = figureOf(stroke);
   return plain === null ? null : { figure: plain };
