@@ -354,9 +354,9 @@ function writeEffects(writer: MarkWriter, context: MoveContext, move: MarkingMov
     const checked = checkDigit(topology, move.digit);
     if (!checked.ok) return checked;
   }
-  if (move.kind === 'erase' && move.restore) {
+  if ((move.kind === 'erase' || move.kind === 'place') && move.restore) {
     writer.takeBack(cells.value, move.restore);
-    return ok(null);
+    if (move.kind === 'erase') return ok(null);
   }
   for (const cell of cells.value) {
     if (move.kind === 'place') writer.place(cell, move.digit, move.clean ?? rules.autoCleanNotes);

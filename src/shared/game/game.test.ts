@@ -52,7 +52,10 @@ function anyMoves(topology: Topology): fc.Arbitrary<Move[]> {
     {
       weight: 8,
       arbitrary: fc.record(
-        { kind: fc.constant('place' as const), positions, digit, clean: fc.boolean() },
+        {
+          ...{ kind: fc.constant('place' as const), positions, digit, clean: fc.boolean() },
+          restore: fc.constant(true as const),
+        },
         { requiredKeys: ['kind', 'positions', 'digit'] },
       ),
     },
@@ -364,6 +367,20 @@ describe('the other moves', () => {
     expect(game.marks.noteColour(1, 'centre', 3)).toBe(2);
     game.apply({ kind: 'undo' });
     expect(game.marks.digits[0]).toBe(3);
+  });
+
+  it('replace digits, and bring back the notes that the earlier ones had removed', () => {
+    const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), CLEAN);
+    const state = (): unknown => [[...game.marks.digits], [...game.marks.centre]];
+    game.apply({ kind: 'fill-notes' });
+    game.apply({ kind: 'place', positions: [0], digit: 2 });
+    const right = state();
+    game.apply({ kind: 'undo' });
+    game.apply({ kind: 'place', positions: [0], digit: 3 });
+    game.apply({ kind: 'place', positions: [0], digit: 2, restore: true });
+    expect(state()).toEqual(right);
+    game.apply({ kind: 'place', positions: [0], digit: 3 });
+    expect(state()).not.toEqual(right);
   });
 
   it('colour single candidates where they are notes, and forget the colour with the note', () => {

@@ -34,14 +34,21 @@ const stepEffects = { placements: z.array(namedDigit).max(70_000), eliminations 
  */
 const excluded = eliminations.exactOptional();
 
+/** Which notes come back with a digit that is taken back. */
+const restore = z.literal([true, 'all']).exactOptional();
+
 export const moveSchema = z.discriminatedUnion('kind', [
-  /** Enters a digit in all named cells that are not givens. `checked`: the program shows at once if it is wrong. */
+  /**
+   * Enters a digit in all named cells that are not givens. `checked`: the program shows at once if it is wrong.
+   * `restore`: first takes back the digits that are there, as an `erase` with this `restore` does.
+   */
   z.strictObject({
     kind: z.literal('place'),
     positions,
     digit,
     clean,
     checked: z.literal(true).exactOptional(),
+    restore,
     excluded,
   }),
   /**
@@ -49,7 +56,7 @@ export const moveSchema = z.discriminatedUnion('kind', [
    * removes only digits, and restores the notes that entering them removed, if these are still possible. `true`
    * restores only notes that the digit by itself excluded, `all` also those that clues excluded.
    */
-  z.strictObject({ kind: z.literal('erase'), positions, restore: z.literal([true, 'all']).exactOptional() }),
+  z.strictObject({ kind: z.literal('erase'), positions, restore }),
   /** Sets or removes a note. */
   z.strictObject({
     kind: z.literal('note'),

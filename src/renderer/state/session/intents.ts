@@ -32,12 +32,23 @@ function empty(game: Game, cells: Iterable<number>): number[] {
   return Array.from(cells).filter((cell) => game.marks.digits[cell] === 0);
 }
 
-/** Enters a digit in all of the cells that are not givens. */
+/** Which notes come back with a digit that is taken back: those that it removed, also because of clues. */
+function restoring({ clues }: Game): true | 'all' {
+  return clues.clues.length > 0 ? 'all' : true;
+}
+
+/**
+ * Enters a digit in all of the cells that are not givens. The notes that a digit in its place had removed come back, so
+ * that a slip of the finger costs none.
+ */
 export function place(cells: Iterable<number>, digit: number): Intent {
   const chosen = [...cells];
   return (game) => {
-    const positions = positionsOf(game, open(game, chosen));
-    return positions.length > 0 ? { kind: 'place', positions, digit } : null;
+    const targets = open(game, chosen);
+    if (targets.length === 0) return null;
+    const replaces = targets.some((cell) => game.marks.digits[cell] !== 0 && game.marks.digits[cell] !== digit);
+    const restore = replaces ? { restore: restoring(game) } : {};
+    return { kind: 'place', positions: positionsOf(game, targets), digit, ...restore };
   };
 }
 
@@ -48,7 +59,7 @@ export function toggleDigit(cells: Iterable<number>, digit: number): Intent {
   return (game) => {
     const targets = open(game, chosen);
     const all = targets.length > 0 && targets.every((cell) => game.marks.digits[cell] === digit);
-    return all ? { kind: 'erase', positions: positionsOf(game, targets) } : entering(game);
+    return all ? takeBack(targets)(game) : entering(game);
   };
 }
 
@@ -115,18 +126,22 @@ export function eraseColours(cells: Iterable<number>): Intent {
     );
 }
 
+/** Empties the cells. If all have digits, restores the notes that entering them had removed. */
 export function erase(cells: Iterable<number>): Intent {
   const chosen = [...cells];
-  return (game) => (chosen.length > 0 ? { kind: 'erase', positions: positionsOf(game, chosen) } : null);
+  return (game) => {
+    if (chosen.length === 0) return null;
+    const entered = open(game, chosen);
+    if (entered.length > 0 && empty(game, entered).length === 0) return takeBack(entered)(game);
+    return { kind: 'erase', positions: positionsOf(game, chosen) };
+  };
 }
 
 /** Removes digits, and restores the notes that entering them had removed. */
 export function takeBack(cells: Iterable<number>): Intent {
   const chosen = [...cells];
-  return (game) => {
-    const restore = game.clues.clues.length > 0 ? 'all' : true;
-    return chosen.length > 0 ? { kind: 'erase', positions: positionsOf(game, chosen), restore } : null;
-  };
+  return (game) =>
+    chosen.length > 0 ? { kind: 'erase', positions: positionsOf(game, chosen), restore: restoring(game) } : null;
 }
 
 /** Crosses out a combination of a clue, or takes that back if it is crossed out. */
