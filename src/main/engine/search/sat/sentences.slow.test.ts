@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../../../../shared/base/result.ts';
+import { sized } from '../../../../shared/base/testing/sized.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../../shared/layout/spec.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
@@ -70,7 +71,7 @@ describe.skipIf(MINISAT === null)('sentences of rules as clauses, solved by mini
     const plain = expectOk(compileTopology(expectOk(resolveLayout(ref))));
     const { cellCount, digits } = plain;
     const counts = [0, 0, 0];
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 0; seed < sized(6, 24); seed++) {
       const rng = createRng(`sentences ${seed}`);
       const clues: Clue[] = [];
       const board = new ClueBoard(plain);
