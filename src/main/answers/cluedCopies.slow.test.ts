@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
 import { hexOf } from '../../shared/base/sha256.ts';
+import { sized } from '../../shared/base/testing/sized.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { puzzleLine } from '../../shared/puzzle/line.ts';
 import { type Puzzle, withCluesOf } from '../../shared/puzzle/puzzle.ts';
@@ -57,7 +58,7 @@ describe.each(Object.entries(SMALL_LAYOUTS))('copies of puzzles with clues on %s
         const [one, other] = [puzzle, copy.puzzle].map((of) => puzzleLine(canonicalPuzzle(of).puzzle, {}));
         expect(one, text).toBe(other);
       }),
-      { numRuns: 100 },
+      { numRuns: sized(40, 200) },
     );
     expect(moved).toBeGreaterThan(20);
   });
