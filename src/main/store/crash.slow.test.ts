@@ -13,9 +13,12 @@ import { CRASH_SCENARIOS } from './testing/crashScenarios.ts';
 /** Number of power cuts at each call. `bench/crashes.ts` makes more. */
 const CUTS = sized(1, 4);
 
+/** Fewest file calls of a scenario, with some to spare. */
+const FEWEST = 4;
+
 /** Every `step`-th call, beginning with a random one: each run of the tests with another seed tries others. */
 function chosenCalls(name: string, step: number): CallChoice {
-  return { first: 1 + createRng(`calls ${name} ${process.env.PROPERTY_SEED}`).below(step), step };
+  return { first: 1 + createRng(`calls ${name} ${process.env.PROPERTY_SEED}`).below(Math.min(step, FEWEST)), step };
 }
 
 /** Scenarios with killed processes and failing calls too; `bench/crashes.ts` does both for all scenarios. */
@@ -23,7 +26,7 @@ const THOROUGH = ['restore over an open log', 'set aside and recover', 'migrate'
 
 describe.each(CRASH_SCENARIOS)('$name', (scenario) => {
   const thoroughly = it.runIf(THOROUGH.includes(scenario.name));
-  const limit = { timeout: 60_000 };
+  const limit = { timeout: 300_000 };
 
   it('leaves the old or the new state, wherever the program ends', limit, () => {
     expect(endAtEveryCall(scenario, chosenCalls(scenario.name, sized(2, 1)))).toBeGreaterThan(3);
@@ -31,7 +34,7 @@ describe.each(CRASH_SCENARIOS)('$name', (scenario) => {
 
   it('leaves the old or the new state, at every power cut', limit, () => {
     const { below } = createRng(`power ${scenario.name}`);
-    expect(cutPowerAtEveryCall(scenario, CUTS, below)).toBeGreaterThan(6);
+    expect(cutPowerAtEveryCall(scenario, CUTS, below)).toBeGreaterThan(3 * CUTS);
   });
 
   thoroughly('leaves the old or the new state, when the process is killed', limit, () => {
@@ -39,6 +42,6 @@ describe.each(CRASH_SCENARIOS)('$name', (scenario) => {
   });
 
   thoroughly('leaves the old or the new state, whichever call fails', limit, () => {
-    expect(failAtEveryCall(scenario, chosenCalls(scenario.name, sized(2, 1)))).toBeGreaterThan(3);
+    expect(failAtEveryCall(scenario, chosenCalls(scenario.name, sized(2, 1)))).toBeGreaterThan(1);
   });
 });
