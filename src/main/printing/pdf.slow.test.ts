@@ -47,7 +47,7 @@ const LAYOUTS: LayoutRef[] = [
   { layout: 'simple', order: 2 },
   { layout: 'samurai', order: 3 },
   { layout: 'torus', order: 3, size: 2 },
-  { layout: 'klein', order: 3, size: sized(2, 4) },
+  { layout: 'klein', order: 3, size: 4 },
   { layout: 'shifted-torus', order: 3, size: 3, shift: 2 },
 ];
 /** Boards on a page, and what becomes of large ones. */

@@ -21,6 +21,9 @@ const LOCAL_RULES = [
 /** Most cells of a clue in this test, because all their fillings are listed. */
 const MOST_CELLS = 4;
 
+/** Seeds with few clues and many, whose puzzles have no, one and several solutions. */
+const SAMPLE = [1, 3, 5, 10, 11];
+
 const LAYOUTS: Readonly<Record<string, LayoutRef>> = {
   simple: { layout: 'simple', order: 3 },
   twodoku: { layout: 'twodoku', order: 3 },
@@ -71,7 +74,7 @@ describe.skipIf(MINISAT === null)('sentences of rules as clauses, solved by mini
     const plain = expectOk(compileTopology(expectOk(resolveLayout(ref))));
     const { cellCount, digits } = plain;
     const counts = [0, 0, 0];
-    for (let seed = 0; seed < sized(6, 24); seed++) {
+    for (const seed of sized(SAMPLE, [...Array(24).keys()])) {
       const rng = createRng(`sentences ${seed}`);
       const clues: Clue[] = [];
       const board = new ClueBoard(plain);
