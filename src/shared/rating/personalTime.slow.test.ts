@@ -44,7 +44,7 @@ describe('the factor of a player', () => {
 
   it.each([3, 6, 12, 40])('has intervals that cover at the stated rate: %d games', (count) => {
     const random = randomNumbers(count);
-    const players = sized(100, 400);
+    const players = sized(100, 200);
     let covered = 0;
     let next = 0;
     for (let player = 0; player < players; player++) {

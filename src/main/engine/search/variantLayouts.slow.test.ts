@@ -18,7 +18,7 @@ import { latticeTwistedLayout, twistedLayouts } from './testing/twistedLayouts.t
 import { randomBareLayout, randomVariantLayout } from './testing/variantLayouts.ts';
 
 /** The environment variable LAYOUTS=5000 tests that many. */
-const COUNT = Number(process.env.LAYOUTS ?? sized(120, 600));
+const COUNT = Number(process.env.LAYOUTS ?? sized(120, 300));
 const MOST = 40;
 const NODES = process.env.LAYOUTS ? 20_000 : 4000;
 

@@ -76,7 +76,7 @@ describe('variants at order 3, compared with an exact cover of independent rules
     const rng = createRng(name);
     const filler = createFiller(topology);
     let several = 0;
-    for (const i of sized([1, 4], [0, 1, 2, 3, 4, 5])) {
+    for (const i of sized([1, 3, 5], [0, 1, 2, 3, 4, 5])) {
       const filling = filler.fill(rng);
       if (!filling.ok) throw new Error(filling.error.message);
       const givens = filling.value.solution.slice();
