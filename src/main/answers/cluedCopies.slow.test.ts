@@ -36,6 +36,9 @@ function randomPuzzle(topology: Topology, rng: Rng): Puzzle | null {
   return { ...clued.value, givens: solution.map((digit) => (rng.below(8) === 0 ? digit : 0)) };
 }
 
+/** Random puzzles for each layout. */
+const RUNS = sized(40, 200);
+
 describe.each(Object.entries(SMALL_LAYOUTS))('copies of puzzles with clues on %s', (_, ref) => {
   const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
 
@@ -58,9 +61,9 @@ describe.each(Object.entries(SMALL_LAYOUTS))('copies of puzzles with clues on %s
         const [one, other] = [puzzle, copy.puzzle].map((of) => puzzleLine(canonicalPuzzle(of).puzzle, {}));
         expect(one, text).toBe(other);
       }),
-      { numRuns: sized(40, 200) },
+      { numRuns: RUNS },
     );
-    expect(moved).toBeGreaterThan(20);
+    expect(moved).toBeGreaterThan(RUNS / 5);
   });
 
   test('have another hash if they have other solutions', () => {
