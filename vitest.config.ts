@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
 import { FailureReporter } from './scripts/failures.mjs';
@@ -28,8 +30,14 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     environment: 'node',
-    // Programs started by tests must not make puzzles in advance.
-    env: { CARPET_SUDOKU_STOCK: 'off', PROPERTY_SEED: seed },
+    env: {
+      // Programs started by tests must not make puzzles in advance.
+      CARPET_SUDOKU_STOCK: 'off',
+      PROPERTY_SEED: seed,
+      // Node's cache of compiled code. Tests start hundreds of programs and threads: with it, a thread takes 0.25 s of
+      // processor time to start instead of 0.34 s, and a program from its sources half as much.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'carpet-sudoku-compiled'),
+    },
     globalSetup: 'scripts/testSetUp.mjs',
     setupFiles: ['scripts/properties.ts'],
     projects: [

@@ -13,6 +13,8 @@
  *     npm run bench -- crashes [cuts at each call] [seed] [part of a scenario's name]
  */
 import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createRng } from '../src/main/engine/core/rng.ts';
 import {
   cutPowerAtEveryCall,
@@ -28,6 +30,9 @@ import {
   SYSTEM_CALL_SCENARIOS,
 } from '../src/main/store/testing/crashScenarios.ts';
 import { plainArguments } from './parts/data.ts';
+
+// With Node's cache of compiled code, the killed processes start twice as fast.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'carpet-sudoku-compiled');
 
 const [cuts = '10', seed = 'crashes', part = ''] = plainArguments();
 

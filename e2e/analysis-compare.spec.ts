@@ -20,7 +20,7 @@ function filling(subgrids: readonly number[]): Move[] {
   );
 }
 
-test('a game is compared with the solver, and its hard digits are shown', async ({ app, openGame, host, page }) => {
+test('a game is compared with the solver, and its hard digits are shown', async ({ openGame, app, host, page }) => {
   const sessionId = await openGame(samurai);
   const panel = page.getByRole('complementary', { name: 'Analysis' });
   const compare = panel.getByRole('button', { name: 'Compare', exact: true });

@@ -3,7 +3,7 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'analysis', 200);
 
-test('subgrids have names on the board and in the overview, and are found by them', async ({ app, openGame, page }) => {
+test('subgrids have names on the board and in the overview, and are found by them', async ({ openGame, app, page }) => {
   await openGame(samurai);
   const badges = page.locator('.badge-of-subgrid');
   await expect(badges).toHaveText(['1 C', '2 NW', '3 NE', '4 SW', '5 SE']);
@@ -23,7 +23,7 @@ test('subgrids have names on the board and in the overview, and are found by the
   await expect(page.locator('.overview-names text')).toHaveText(['C', 'NW', 'NE', 'SW', 'SE']);
 });
 
-test('the steps of an analysis are folded, filtered and counted', async ({ app, openGame, page }) => {
+test('the steps of an analysis are folded, filtered and counted', async ({ openGame, app, page }) => {
   await openGame(samurai);
   await app.press('a');
   const panel = page.getByRole('complementary', { name: 'Analysis' });
@@ -59,7 +59,7 @@ test('the steps of an analysis are folded, filtered and counted', async ({ app, 
   expect(await time.textContent()).toBe(before);
 });
 
-test('a slider moves the board, the matrix and the arrows through shared boxes', async ({ app, openGame, page }) => {
+test('a slider moves the board, the matrix and the arrows through shared boxes', async ({ openGame, app, page }) => {
   await openGame(samurai);
   await app.press('a');
   const panel = page.getByRole('complementary', { name: 'Analysis' });

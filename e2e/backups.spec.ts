@@ -9,10 +9,10 @@ const DATABASE = 'carpet-sudoku.db';
 const EARLIER = ['02', '03'].map((day) => `${DATABASE}.replaced-2026-01-${day}T03-04-05`);
 
 test('backups are looked into, deleted, and restored at the next start', async ({
+  openGame,
   app,
   home,
   host,
-  openGame,
   page,
 }) => {
   const session = await openGame(puzzle);

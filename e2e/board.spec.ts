@@ -4,7 +4,7 @@ import { makePuzzle } from './support/puzzles.ts';
 const carpet = makePuzzle({ layout: 'carpet', order: 3, size: 4 }, 'board', 80);
 const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'board', 60);
 
-test('keys go to a subgrid, and show one or two of them', async ({ app, openGame }) => {
+test('keys go to a subgrid, and show one or two of them', async ({ openGame, app }) => {
   await openGame(carpet);
   const whole = await app.picture();
   await app.press('j');
@@ -28,7 +28,7 @@ test('keys go to a subgrid, and show one or two of them', async ({ app, openGame
   expect((await app.picture()).equals(whole)).toBe(true);
 });
 
-test('the overview shows progress and the visible part, and moves the view', async ({ app, openGame }) => {
+test('the overview shows progress and the visible part, and moves the view', async ({ openGame, app }) => {
   await openGame(carpet);
   const overview = app.page.getByRole('img', { name: /^Overview/ });
   // The overview is hidden while the whole board is visible.
@@ -61,7 +61,7 @@ test('the overview shows progress and the visible part, and moves the view', asy
   await expect(overview).toBeHidden();
 });
 
-test('the overview never covers the cursor', async ({ app, openGame }) => {
+test('the overview never covers the cursor', async ({ openGame, app }) => {
   await openGame(carpet);
   await app.press('ArrowRight', 'z');
   const overview = app.page.getByRole('img', { name: /^Overview/ });
@@ -78,7 +78,7 @@ test('the overview never covers the cursor', async ({ app, openGame }) => {
   await expect.poll(low).toBe(true);
 });
 
-test('an endless board scrolls by boxes, and also inside a fixed frame', async ({ app, openGame }) => {
+test('an endless board scrolls by boxes, and also inside a fixed frame', async ({ openGame, app }) => {
   await openGame(torus);
   // Turn off the frame.
   await app.press('r');

@@ -5,7 +5,7 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const puzzle = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 60);
 
-test('Alt alone stays with the board, and reaches the menu from everywhere else', async ({ app, openGame }) => {
+test('Alt alone stays with the board, and reaches the menu from everywhere else', async ({ openGame, app }) => {
   await openGame(puzzle);
   await app.page.evaluate(() => {
     const seen: string[] = [];
@@ -30,7 +30,7 @@ test('Alt alone stays with the board, and reaches the menu from everywhere else'
   expect(await seen()).toEqual(['keydown false', 'keyup false']);
 });
 
-test('the board scrolls without Alt too', async ({ app, openGame }) => {
+test('the board scrolls without Alt too', async ({ openGame, app }) => {
   await openGame(puzzle);
   await app.press('Home', 'z');
   const start = await app.picture();

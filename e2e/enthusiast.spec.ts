@@ -18,7 +18,7 @@ function openCells({ topology, givens, solution, cellAt }: KnownPuzzle) {
   return cells;
 }
 
-test('notes have colours, cells can have several, and drags and keys select many', async ({ app, openGame, host }) => {
+test('notes have colours, cells can have several, and drags and keys select many', async ({ openGame, app, host }) => {
   const session = await openGame(simple);
   const { page } = app;
   const moves = async () => (await host.call('sessions.open', { sessionId: session })).moves;
@@ -65,7 +65,7 @@ test('notes have colours, cells can have several, and drags and keys select many
   await expect(app.status).toHaveText('3 cells selected');
 });
 
-test('the digit can come first, and mistakes are shown as the player chooses', async ({ app, openGame, host }) => {
+test('the digit can come first, and mistakes are shown as the player chooses', async ({ openGame, app, host }) => {
   const session = await openGame(simple);
   const { page } = app;
   const at = await app.cellFinder(9);
@@ -240,8 +240,8 @@ test('a custom puzzle is pasted, corrected, proved and played', async ({ app, pa
 });
 
 test('a drag moves the board or selects, depending on Shift, the space bar and the setting', async ({
-  app,
   openGame,
+  app,
 }) => {
   await openGame(samurai);
   const { page } = app;

@@ -13,8 +13,8 @@ function placeIn(subgrid: number, open: boolean): [row: number, column: number] 
 }
 
 test('a double click on an empty cell brings its subgrid into focus, and on a digit selects the same ones', async ({
-  app,
   openGame,
+  app,
   page,
 }) => {
   await openGame(samurai);
@@ -56,7 +56,7 @@ test('a double click on an empty cell brings its subgrid into focus, and on a di
   expect((await app.picture()).equals(whole)).toBe(true);
 });
 
-test('the focus is in the menu, survives a restart, and ends with the whole board', async ({ app, openGame, page }) => {
+test('the focus is in the menu, survives a restart, and ends with the whole board', async ({ openGame, app, page }) => {
   await openGame(torus);
   const whole = await app.picture();
   const pill = page.getByRole('button', { name: /is in focus/ });
@@ -78,8 +78,8 @@ test('the focus is in the menu, survives a restart, and ends with the whole boar
 });
 
 test('two fingers on a touchpad move the board, and the wheel does what the setting says', async ({
-  app,
   openGame,
+  app,
   page,
   host,
 }) => {
@@ -129,7 +129,7 @@ test('two fingers on a touchpad move the board, and the wheel does what the sett
   expect(await scale()).toBe(panned);
 });
 
-test('the shape of the cursor says what a drag does', async ({ app, openGame, page }) => {
+test('the shape of the cursor says what a drag does', async ({ openGame, app, page }) => {
   await openGame(samurai);
   const cell = await app.cellFinder(21);
   const shape = (): Promise<string> => app.canvas.evaluate((canvas) => getComputedStyle(canvas).cursor);
@@ -183,8 +183,8 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('a double tap brings a subgrid into focus and back, and the overview only shows while the view moves', async ({
-    app,
     openGame,
+    app,
     page,
   }) => {
     await openGame(samurai);
@@ -212,8 +212,8 @@ test.describe('on a phone', () => {
   });
 
   test('a game opens with its selection in sight, and a fitted board is fitted', async ({
-    app,
     openGame,
+    app,
     page,
     host,
   }) => {

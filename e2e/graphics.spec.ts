@@ -86,7 +86,7 @@ test.describe('without a graphics card', () => {
 test.describe('with a graphics card', () => {
   test.use({ graphicsCard: true });
 
-  test('a board whose graphics fail during play is drawn without them', async ({ app, openGame }) => {
+  test('a board whose graphics fail during play is drawn without them', async ({ openGame, app }) => {
     await openGame(SAMURAI);
     expect(await drawnWith(app.page)).toBe('WebGL');
     await app.canvas.evaluate((canvas) => {

@@ -3,7 +3,7 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45);
 
-test('showing the solution asks, by key and by menu, and Escape leaves everything', async ({ app, openGame, host }) => {
+test('showing the solution asks, by key and by menu, and Escape leaves everything', async ({ openGame, app, host }) => {
   const session = await openGame(puzzle);
   const { page } = app;
   const dialog = page.getByRole('dialog', { name: 'Show the solution?' });
@@ -24,7 +24,7 @@ test('showing the solution asks, by key and by menu, and Escape leaves everythin
   await expect(page.getByRole('note', { name: 'Help so far' })).toContainText('Unaided');
 });
 
-test('a game that was given up is not won and does not have a time', async ({ app, openGame, host }) => {
+test('a game that was given up is not won and does not have a time', async ({ openGame, app, host }) => {
   const session = await openGame(puzzle);
   const { page } = app;
   await app.press('Control+Shift+H');
@@ -80,7 +80,7 @@ for (const viewport of [
   });
 }
 
-test('help stays on record after undo, restart and a reload', async ({ app, openGame, host }) => {
+test('help stays on record after undo, restart and a reload', async ({ openGame, app, host }) => {
   const session = await openGame(puzzle);
   const { page } = app;
   const mark = page.getByRole('note', { name: 'Help so far' });
@@ -122,7 +122,7 @@ test('help stays on record after undo, restart and a reload', async ({ app, open
   expect((await host.call('sessions.open', { sessionId: session })).summary.help).toBe('digits');
 });
 
-test('the help is shown and asked about in French too', async ({ app, openGame, host }) => {
+test('the help is shown and asked about in French too', async ({ openGame, app, host }) => {
   await openGame(puzzle);
   await host.call('settings.set', { language: 'fr' });
   await app.page.reload();

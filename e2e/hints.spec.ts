@@ -5,7 +5,7 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 
-test('a hint is given in four stages, then applied as one move', async ({ app, openGame, host }) => {
+test('a hint is given in four stages, then applied as one move', async ({ openGame, app, host }) => {
   const session = await openGame(samurai);
   const hint = app.page.getByRole('region', { name: 'Hint' });
   const plain = await app.picture();
@@ -50,8 +50,8 @@ test('a hint is given in four stages, then applied as one move', async ({ app, o
 });
 
 test('a hint begins at the cursor, puts the selection away, and is ticked off by the player', async ({
-  app,
   openGame,
+  app,
 }) => {
   await openGame(samurai);
   const hint = app.page.getByRole('region', { name: 'Hint' });
@@ -83,7 +83,7 @@ test('a hint begins at the cursor, puts the selection away, and is ticked off by
   expect((await app.picture()).equals(selected)).toBe(true);
 });
 
-test('a mark of a hint that is out of view has a button at the edge of the board', async ({ app, openGame }) => {
+test('a mark of a hint that is out of view has a button at the edge of the board', async ({ openGame, app }) => {
   await openGame(samurai);
   await app.press('h');
   await expect(app.page.getByRole('region', { name: 'Hint' })).toContainText('Look at');
@@ -150,7 +150,7 @@ test('a wrong digit is reported first, and removed', async ({ app, openGame, hos
   await expect(hint).toContainText('Look at box');
 });
 
-test('the solver continues the game, and its steps can be reviewed one by one', async ({ app, openGame, host }) => {
+test('the solver continues the game, and its steps can be reviewed one by one', async ({ openGame, app, host }) => {
   const session = await openGame(makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45));
   const filled = async (): Promise<number> => {
     const list = await host.call('sessions.list', {});
@@ -198,8 +198,8 @@ test('the solver continues the game, and its steps can be reviewed one by one', 
 });
 
 test('Analyse mode plays the solution, shows its composition, and leaves the game unchanged', async ({
-  app,
   openGame,
+  app,
   host,
 }) => {
   const session = await openGame(samurai);
@@ -235,7 +235,7 @@ test('Analyse mode plays the solution, shows its composition, and leaves the gam
   expect(await marking(host, session)).toEqual([]);
 });
 
-test('all steps of a position are listed and shown, and an analysis is saved as a file', async ({ app, openGame }) => {
+test('all steps of a position are listed and shown, and an analysis is saved as a file', async ({ openGame, app }) => {
   await openGame(makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45));
   await app.press('a');
   const panel = app.page.getByRole('complementary', { name: 'Analysis' });

@@ -3,7 +3,7 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45);
 
-test('the palette finds every command by name and runs it from the keyboard', async ({ app, openGame }) => {
+test('the palette finds every command by name and runs it from the keyboard', async ({ openGame, app }) => {
   await openGame(puzzle);
   const tool = app.page.getByRole('button', { name: 'Corner', exact: true });
   await app.press('Control+k');
@@ -26,7 +26,7 @@ test('the palette finds every command by name and runs it from the keyboard', as
   await expect(app.page.getByRole('dialog')).toBeHidden();
 });
 
-test('keys can be changed, are refused if taken, are stored, and can be reset', async ({ app, openGame }) => {
+test('keys can be changed, are refused if taken, are stored, and can be reset', async ({ openGame, app }) => {
   await openGame(puzzle);
   await app.press('?');
   const keys = app.page.getByRole('dialog', { name: 'Keys' });
@@ -63,7 +63,7 @@ test('keys can be changed, are refused if taken, are stored, and can be reset', 
   await expect(settings.getByRole('button', { name: 'Remove H from: Show a hint, then more of it' })).toBeVisible();
 });
 
-test('the preset SudokuPad has the keys of that program, in the help and on the board', async ({ app, openGame }) => {
+test('the preset SudokuPad has the keys of that program, in the help and on the board', async ({ openGame, app }) => {
   await openGame(puzzle);
   await app.press('Control+,');
   const settings = app.page.getByRole('dialog', { name: 'Settings' });
@@ -135,8 +135,8 @@ test('the preset SudokuPad has the keys of that program, in the help and on the 
 });
 
 test('a double click selects the cells with the same digit or notes, Ctrl+A and Ctrl+I all and the others', async ({
-  app,
   openGame,
+  app,
 }) => {
   await openGame(puzzle);
   const [first] = puzzle.json.grids as [string];
@@ -176,8 +176,8 @@ test('a double click selects the cells with the same digit or notes, Ctrl+A and 
 });
 
 test('keys are saved as a file and loaded from it, and the key list names their preset', async ({
-  app,
   openGame,
+  app,
   page,
 }) => {
   await openGame(puzzle);
@@ -216,7 +216,7 @@ test('keys are saved as a file and loaded from it, and the key list names their 
 });
 
 for (const preset of ['carpet', 'sudokupad'] as const) {
-  test(`every letter keeps the game or asks, with the keys ${preset}`, async ({ app, openGame, host, page }) => {
+  test(`every letter keeps the game or asks, with the keys ${preset}`, async ({ openGame, app, host, page }) => {
     const session = await openGame(puzzle);
     await host.call('settings.set', { keyPreset: preset });
     await page.reload();
@@ -242,7 +242,7 @@ for (const preset of ['carpet', 'sudokupad'] as const) {
   });
 }
 
-test('no letter leaves a game for good: Escape or the Back button returns to it', async ({ app, openGame }) => {
+test('no letter leaves a game for good: Escape or the Back button returns to it', async ({ openGame, app }) => {
   await openGame(puzzle);
   for (const [key, returns] of [
     ['m', 'key'],

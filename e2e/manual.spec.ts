@@ -13,7 +13,7 @@ function title(app: AppPage): Locator {
   return manual(app).getByRole('article').getByRole('heading', { level: 2 });
 }
 
-test('F1 explains the screen or the dialog, and Escape leads back to it', async ({ app, openGame }) => {
+test('F1 explains the screen or the dialog, and Escape leads back to it', async ({ openGame, app }) => {
   await openGame(puzzle);
   await app.press('F1');
   await expect(title(app)).toHaveText('Playing');
@@ -43,7 +43,7 @@ test('F1 explains the screen or the dialog, and Escape leads back to it', async 
   await expect(title(app)).toHaveText('A new game');
 });
 
-test('the name of a technique opens its page, with a picture and its reasons', async ({ app, openGame }) => {
+test('the name of a technique opens its page, with a picture and its reasons', async ({ openGame, app }) => {
   await openGame(puzzle);
   await app.press('h');
   const hint = app.page.getByRole('region', { name: 'Hint' });

@@ -6,7 +6,7 @@ const { launchOptions } = config.use ?? {};
 
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--disable-3d-apis'] } });
 
-test('without WebGL the board is drawn and played all the same', async ({ app, openGame }) => {
+test('without WebGL the board is drawn and played all the same', async ({ openGame, app }) => {
   await openGame(makePuzzle({ layout: 'torus', order: 2, size: 2 }, 'e2e', 20));
   const empty = await app.picture();
   await app.press('ArrowRight');

@@ -25,7 +25,7 @@ async function playMoves(app: AppPage, host: Host, sessionId: SessionId, moves: 
 const [first = 0, second = 0, ...others] = open;
 const ten = others.slice(0, 10);
 
-test('an unfinished note blocks no hint, and a check of the notes moves no digit', async ({ app, openGame, host }) => {
+test('an unfinished note blocks no hint, and a check of the notes moves no digit', async ({ openGame, app, host }) => {
   const session = await openGame(puzzle);
   const moves = [
     ...ten.map((cell) => place(cell, right(cell))),
@@ -48,7 +48,7 @@ test('an unfinished note blocks no hint, and a check of the notes moves no digit
   expect(await marking(host, session)).toHaveLength(moves.length);
 });
 
-test('corner notes and centre notes differ without colours', async ({ app, openGame, host }) => {
+test('corner notes and centre notes differ without colours', async ({ openGame, app, host }) => {
   const session = await openGame(puzzle);
   const erase: Move = { kind: 'erase', positions: [first] };
   const corner = [1, 3].map((digit): Move => {
@@ -66,7 +66,7 @@ test('corner notes and centre notes differ without colours', async ({ app, openG
   expect((await app.picture()).equals(centred)).toBe(false);
 });
 
-test('wrong digits are counted, shown and removed alone, in one step', async ({ app, openGame, host }) => {
+test('wrong digits are counted, shown and removed alone, in one step', async ({ openGame, app, host }) => {
   const session = await openGame(puzzle);
   await playMoves(app, host, session, [place(first, wrong(first)), ...ten.map((cell) => place(cell, right(cell)))]);
   const filled = async (): Promise<number | undefined> => {

@@ -23,8 +23,8 @@ async function last(host: Host, session: Parameters<typeof marking>[1], count: n
 }
 
 test('candidates are coloured, one digit is shown, and both leave the board as it was', async ({
-  app,
   openGame,
+  app,
   host,
   page,
 }) => {
@@ -66,8 +66,8 @@ test('candidates are coloured, one digit is shown, and both leave the board as i
 });
 
 test('the pen draws lines and circles, which undo, reopening and the eraser know', async ({
-  app,
   openGame,
+  app,
   host,
   page,
 }) => {
@@ -112,7 +112,7 @@ test('the pen draws lines and circles, which undo, reopening and the eraser know
   await expect.poll(async () => (await app.picture()).equals(empty)).toBe(true);
 });
 
-test('the keyboard draws with the pen too, and a screen reader hears of it', async ({ app, openGame, page }) => {
+test('the keyboard draws with the pen too, and a screen reader hears of it', async ({ openGame, app, page }) => {
   await openGame(puzzle);
   await app.press('ArrowRight', 'i', 'Shift+I', 'ArrowRight', 'ArrowRight', 'Shift+I');
   await expect(app.status).toContainText('1 line');

@@ -15,7 +15,7 @@ function emptyCellBesideGiven(): { readonly row: number; readonly column: number
   throw new Error('the puzzle has no such cell');
 }
 
-test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ app, openGame, host }) => {
+test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ openGame, app, host }) => {
   const session = await openGame(samurai);
   const { row, column, given } = emptyCellBesideGiven();
   const solution = samurai.solution[samurai.cellAt(row, column)] as number;
@@ -83,7 +83,7 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ a
   expect(stored.moves.at(-1)).toMatchObject({ kind: 'place', digit: solution });
 });
 
-test('several cells take a digit or a note together', async ({ app, openGame }) => {
+test('several cells take a digit or a note together', async ({ openGame, app }) => {
   await openGame(makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45));
   await app.press('ArrowUp');
   await app.press('Shift+ArrowRight', 'Shift+ArrowDown');

@@ -14,7 +14,7 @@ async function saved(page: Page): Promise<{ name: string; content: Buffer }> {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-test('games are printed on pages, with the solutions apart, by keyboard alone', async ({ app, openGame }) => {
+test('games are printed on pages, with the solutions apart, by keyboard alone', async ({ openGame, app }) => {
   await openGame(torus);
   await openGame(samurai);
   await app.press('Control+p');
@@ -45,7 +45,7 @@ test('games are printed on pages, with the solutions apart, by keyboard alone', 
   expect([width, height].map(Math.round).sort((a, b) => a - b)).toEqual([612, 792]);
 });
 
-test('a board is saved as a picture, with the entries on request', async ({ app, openGame }) => {
+test('a board is saved as a picture, with the entries on request', async ({ openGame, app }) => {
   await openGame(torus);
   await app.press('f');
   await app.press('Control+p');
@@ -102,9 +102,9 @@ test('the solution path is saved as an animated picture, with a size on paper', 
 });
 
 test('the pages are counted before they are made, and the dialog can be left meanwhile', async ({
+  openGame,
   app,
   host,
-  openGame,
 }) => {
   await openGame(samurai);
   await app.press('Control+p');
@@ -121,8 +121,8 @@ test('the pages are counted before they are made, and the dialog can be left mea
 });
 
 test('a game is saved for another program, with a warning about lost notes, and read back', async ({
-  app,
   openGame,
+  app,
 }) => {
   await openGame(samurai);
   await app.press('f');

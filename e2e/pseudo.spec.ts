@@ -50,7 +50,7 @@ async function foreignWords({ page }: AppPage, home: string): Promise<string[]> 
 
 const small = makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 20);
 
-test('no word on the screens comes from outside the texts', async ({ app, home, host, openGame, page }) => {
+test('no word on the screens comes from outside the texts', async ({ openGame, app, home, host, page }) => {
   await openGame(small);
   await host.call('settings.set', { openSession: null });
   await speakPseudo(app);

@@ -1,7 +1,7 @@
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-test('every rating is shown with its reasons, for the whole and for each subgrid', async ({ app, openGame }) => {
+test('every rating is shown with its reasons, for the whole and for each subgrid', async ({ openGame, app }) => {
   await openGame(makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200));
   await app.press('a');
   const panel = app.page.getByRole('complementary', { name: 'Analysis' });

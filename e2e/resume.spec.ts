@@ -4,7 +4,7 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150);
 
-test('an unfinished game opens as it was left: moves, view, selection and tool', async ({ app, openGame, host }) => {
+test('an unfinished game opens as it was left: moves, view, selection and tool', async ({ openGame, app, host }) => {
   await openGame(samurai);
   const { page } = app;
   await app.press('ArrowUp', 'z', 'f', 'n', 'x', 'x');
@@ -45,8 +45,8 @@ test('an unfinished game opens as it was left: moves, view, selection and tool',
 });
 
 test('a game survives a crash of the program, and reports when it cannot continue', async ({
-  app,
   openGame,
+  app,
   host,
   home,
 }) => {

@@ -71,8 +71,8 @@ test('a new game shows how long each class takes a practised player', async ({ a
 });
 
 test('the panel says how ratings agree with programs and what they mean on several grids', async ({
-  app,
   openGame,
+  app,
 }) => {
   await openGame(makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150));
   await app.press('a');

@@ -33,7 +33,7 @@ async function move(
 
 test.use({ hasTouch: true });
 
-test('fingers select, write, zoom and move the board', async ({ app, openGame, page }) => {
+test('fingers select, write, zoom and move the board', async ({ openGame, app, page }) => {
   await openGame(simple);
   const client = await page.context().newCDPSession(page);
   const cell = await app.cellFinder(9);

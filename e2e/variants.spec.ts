@@ -62,7 +62,7 @@ test('a rule is applied to one subgrid only', async ({ app }) => {
   await expect(page.getByRole('region', { name: 'Extra rules' })).toContainText('Diagonals (X) (1)');
 });
 
-test('the marks of the rules are shown on the board', async ({ app, openGame }) => {
+test('the marks of the rules are shown on the board', async ({ openGame, app }) => {
   await openGame(makePuzzle({ layout: 'simple', order: 3 }, 'regions', 20, [{ id: 'colour', regions: [REGIONS] }]));
   const { page } = app;
   await expect(page.getByRole('region', { name: 'Extra rules' })).toContainText('Coloured regions');

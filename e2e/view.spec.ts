@@ -5,8 +5,8 @@ const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150);
 const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'e2e', 70);
 
 test('the wheel zooms at the pointer and a drag moves the board, without selecting or entering anything', async ({
-  app,
   openGame,
+  app,
 }) => {
   await openGame(samurai);
   const whole = await app.picture();
@@ -60,7 +60,7 @@ test('menus are as wide as their items', async ({ openGame, page }) => {
   }
 });
 
-test('the keyboard zooms, fits a subgrid and follows the cursor', async ({ app, openGame }) => {
+test('the keyboard zooms, fits a subgrid and follows the cursor', async ({ openGame, app }) => {
   await openGame(samurai);
   const whole = await app.picture();
   await app.press('+', '+');
@@ -77,7 +77,7 @@ test('the keyboard zooms, fits a subgrid and follows the cursor', async ({ app, 
   expect((await app.picture()).equals(whole)).toBe(true);
 });
 
-test('a torus has no edge: Alt and the arrows scroll around it', async ({ app, openGame }) => {
+test('a torus has no edge: Alt and the arrows scroll around it', async ({ openGame, app }) => {
   await openGame(torus);
   // Turn off the frame.
   await app.press('r');
@@ -110,7 +110,7 @@ test('a torus has no edge: Alt and the arrows scroll around it', async ({ app, o
   await expect(app.status).toHaveText(cell as string);
 });
 
-test('selecting a cell of a torus highlights all of its copies', async ({ app, openGame }) => {
+test('selecting a cell of a torus highlights all of its copies', async ({ openGame, app }) => {
   await openGame(torus);
   // Turn off the frame.
   await app.press('r');
@@ -143,7 +143,7 @@ test('a board of 41 subgrids can be shown whole and zoomed in', async ({ app, op
 test.describe('on a screen with a fractional device-pixel ratio', () => {
   test.use({ deviceScaleFactor: 1.5 });
 
-  test('the board is drawn in the pixels of the screen', async ({ app, openGame }) => {
+  test('the board is drawn in the pixels of the screen', async ({ openGame, app }) => {
     await openGame(samurai);
     const [drawn, laidOut] = await app.canvas.evaluate((element) => {
       const canvas = element as HTMLCanvasElement;

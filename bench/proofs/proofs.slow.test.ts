@@ -6,6 +6,7 @@ import { execPath } from 'node:process';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { GeneratedPuzzle } from '../../src/main/engine/generate/attempt.ts';
 import { ok } from '../../src/shared/base/result.ts';
+import { sized } from '../../src/shared/base/testing/sized.ts';
 import { resolveLayout } from '../../src/shared/layout/catalogue.ts';
 import { ExactCover } from './cover.ts';
 import { makePuzzle } from './made.ts';
@@ -27,15 +28,23 @@ function proofs(...args: string[]): { status: number | null; text: string } {
   return { status, text: stdout + stderr };
 }
 
+const made: ReturnType<typeof makePuzzle>[] = [];
+
+/** The puzzles of the seed, each made once for all tests. */
+function madePuzzle(n: number): ReturnType<typeof makePuzzle> {
+  made[n] ??= makePuzzle(recipeOf(options.seed, n), { cancelled: () => false });
+  return made[n];
+}
+
 /** False claims found for the first suitable puzzle of the seed after one of its properties is replaced. */
 function falseClaimsOf(
   fits: (puzzle: GeneratedPuzzle) => boolean,
   change: (puzzle: GeneratedPuzzle) => Partial<GeneratedPuzzle>,
 ): string[] {
   for (let n = 0; ; n++) {
-    const made = makePuzzle(recipeOf(options.seed, n), { cancelled: () => false });
-    if (!made.ok || !fits(made.value.puzzle)) continue;
-    const { topology, puzzle } = made.value;
+    const one = madePuzzle(n);
+    if (!one.ok || !fits(one.value.puzzle)) continue;
+    const { topology, puzzle } = one.value;
     const { record } = provePuzzle(options, n, () => ok({ topology, puzzle: { ...puzzle, ...change(puzzle) } }));
     return falseClaims(record).map(([claim]) => claim);
   }
@@ -123,10 +132,12 @@ describe('the independent solvers', () => {
   });
 });
 
+const PUZZLES = sized(8, 24);
+
 describe('a run', () => {
   /** The content without the times. */
   const lines = (file: string): string => readFileSync(file, 'utf8').replace(/"ms":\[\d+,\d+\]/g, '');
-  const args = (file: string): string[] => ['--puzzles', '24', '--seed', 'resume', '--out', file];
+  const args = (file: string): string[] => ['--puzzles', String(PUZZLES), '--seed', 'resume', '--out', file];
 
   it('that was killed goes on to the same file', () => {
     const [whole, killed] = [join(folder, 'whole'), join(folder, 'killed')];
@@ -135,7 +146,7 @@ describe('a run', () => {
     truncateSync(killed, Math.floor(readFileSync(killed).length / 2));
     expect(proofs(...args(killed)).text).not.toContain(': 0 puzzles');
     expect(lines(killed)).toBe(lines(whole));
-    expect(readFileSync(whole, 'utf8').split('\n')).toHaveLength(26);
+    expect(readFileSync(whole, 'utf8').split('\n')).toHaveLength(PUZZLES + 2);
   });
 
   it('in shards has the same puzzles, and false claims of any file end with 1', () => {
@@ -155,7 +166,7 @@ describe('a run', () => {
         )
         .sort();
     expect(records(first, second)).toEqual(records(whole));
-    expect(proofs('--summary', first, second).text).toContain('24 puzzles');
+    expect(proofs('--summary', first, second).text).toContain(`${PUZZLES} puzzles`);
     const wrong = records(first)[0]?.replace('"reading":"true"', '"reading":"made up"').replace(/,}$/, ',"ms":[1,1]}');
     appendFileSync(first, `${wrong}\n`);
     expect(proofs('--summary', first, second)).toMatchObject({ status: 1, text: expect.stringContaining('made up') });

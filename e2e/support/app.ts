@@ -158,8 +158,15 @@ export interface AppOptions {
 interface Fixtures {
   home: string;
   host: Host;
+  /** The window before the app is loaded in it. */
+  blank: AppPage;
+  /** Whether the app is loaded by `openGame`, at once with its game. */
+  loading: { byGame: boolean };
   app: AppPage;
-  /** Opens a game with a known puzzle and waits until it is shown. */
+  /**
+   * Opens a game with a known puzzle and waits until it is shown. A test that names it before `app` begins with it: the
+   * app is then loaded once instead of twice, which saves 0.4 s of processor time.
+   */
   openGame: (puzzle: KnownPuzzle) => Promise<SessionId>;
 }
 
@@ -177,7 +184,9 @@ export const test = base.extend<AppOptions & Fixtures>({
     await use(host);
     await host.stop();
   },
-  app: async ({ page, host, graphicsCard }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  loading: async ({}, use) => use({ byGame: false }),
+  blank: async ({ page, graphicsCard }, use) => {
     if (graphicsCard) await page.addInitScript(nameGraphicsCard);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
@@ -186,20 +195,24 @@ export const test = base.extend<AppOptions & Fixtures>({
       if (message.type() === 'error' && !message.text().includes('WebSocket connection'))
         complaints.push(message.text());
     });
-    const app = new AppPage(page);
-    await page.goto(host.url);
-    await use(app);
+    await use(new AppPage(page));
     expect(complaints).toEqual([]);
   },
-  openGame: async ({ app, host }, use) => {
+  app: async ({ blank, host, loading }, use) => {
+    if (!loading.byGame) await blank.page.goto(host.url);
+    await use(blank);
+  },
+  openGame: async ({ blank, host, loading }, use) => {
+    loading.byGame = true;
     await use(async ({ json }) => {
       const { id: puzzleId } = await host.call('puzzles.add', { puzzle: json });
       const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true } });
       // Otherwise, the first selection of a shared cell would outline its subgrids for some seconds, on which pictures
       // of the board must not depend.
       await host.call('settings.set', { openSession: summary.id, sharedCellShown: true });
-      await app.page.reload();
-      await app.playing();
+      if (blank.page.url() === 'about:blank') await blank.page.goto(host.url);
+      else await blank.page.reload();
+      await blank.playing();
       return summary.id;
     });
   },

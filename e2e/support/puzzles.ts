@@ -20,13 +20,38 @@ export interface KnownPuzzle {
   cellAt(row: number, column: number): number;
 }
 
-/** Makes a puzzle with one solution: a full board with `open` cells emptied. The same seed gives the same puzzle. */
-export function makePuzzle(
-  ref: LayoutRef,
-  seed: string,
-  open: number,
-  variants: readonly VariantRef[] = [],
-): KnownPuzzle {
+type PuzzleRecipe = readonly [ref: LayoutRef, seed: string, open: number, variants?: readonly VariantRef[]];
+
+/**
+ * Makes a puzzle with one solution: a full board with `open` cells emptied. The same seed gives the same puzzle.
+ *
+ * It is made when it is first looked at. Test files name their puzzles when they are loaded, and every process of a run
+ * loads them: making all puzzles there took 15 s.
+ */
+export function makePuzzle(...recipe: PuzzleRecipe): KnownPuzzle {
+  let made: KnownPuzzle | undefined;
+  const known = (): KnownPuzzle => {
+    made ??= madePuzzle(...recipe);
+    return made;
+  };
+  return {
+    get json() {
+      return known().json;
+    },
+    get topology() {
+      return known().topology;
+    },
+    get givens() {
+      return known().givens;
+    },
+    get solution() {
+      return known().solution;
+    },
+    cellAt: (row, column) => known().cellAt(row, column),
+  };
+}
+
+function madePuzzle(...[ref, seed, open, variants = []]: PuzzleRecipe): KnownPuzzle {
   const topology = expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants))));
   const solver = createExactSolver(topology);
   const rng = createRng(seed);

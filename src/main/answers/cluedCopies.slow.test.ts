@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
 import { hexOf } from '../../shared/base/sha256.ts';
+import { sized } from '../../shared/base/testing/sized.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { puzzleLine } from '../../shared/puzzle/line.ts';
 import { type Puzzle, withCluesOf } from '../../shared/puzzle/puzzle.ts';
@@ -35,6 +36,9 @@ function randomPuzzle(topology: Topology, rng: Rng): Puzzle | null {
   return { ...clued.value, givens: solution.map((digit) => (rng.below(8) === 0 ? digit : 0)) };
 }
 
+/** Random puzzles for each layout. */
+const RUNS = sized(40, 200);
+
 describe.each(Object.entries(SMALL_LAYOUTS))('copies of puzzles with clues on %s', (_, ref) => {
   const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
 
@@ -57,9 +61,9 @@ describe.each(Object.entries(SMALL_LAYOUTS))('copies of puzzles with clues on %s
         const [one, other] = [puzzle, copy.puzzle].map((of) => puzzleLine(canonicalPuzzle(of).puzzle, {}));
         expect(one, text).toBe(other);
       }),
-      { numRuns: 100 },
+      { numRuns: RUNS },
     );
-    expect(moved).toBeGreaterThan(20);
+    expect(moved).toBeGreaterThan(RUNS / 5);
   });
 
   test('have another hash if they have other solutions', () => {

@@ -18,6 +18,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../shared/base/testing/sized.ts';
 import { temporaryFolder } from '../store/testing/folders.ts';
 import { growFile, saveWhole } from './growingFile.ts';
 import { BUILT_PROGRAM } from './testing/builtProgram.ts';
@@ -165,12 +166,24 @@ async function runUntil(signal: NodeJS.Signals, bytes: number, part: string, arg
 
 describe('a process that is killed again and again', () => {
   it.each([
-    ['SIGKILL', ['generate', 'simple', '--seed', 'x', '--count', '24', '--jobs', '1', '--json']],
+    ['SIGKILL', ['generate', 'simple', '--seed', 'x', '--count', sized('9', '24'), '--jobs', '1', '--json']],
     ['SIGTERM', ['analyse', 'PUZZLES', '--jobs', '1', '--table', 'tsv', '--per', 'step']],
   ] as const)('by %s ends with the file of one that is not', async (signal, args) => {
     const folder = temporaryFolder();
     const puzzles = join(folder, 'puzzles.jsonl');
-    const made = ['generate', 'simple', '--seed', 'y', '--count', '8', '--jobs', '1', '--json', '--output', puzzles];
+    const made = [
+      'generate',
+      'simple',
+      '--seed',
+      'y',
+      '--count',
+      sized('4', '8'),
+      '--jobs',
+      '1',
+      '--json',
+      '--output',
+      puzzles,
+    ];
     await runUntil(signal, Number.MAX_SAFE_INTEGER, `${puzzles}.part`, made);
     const command = args.map((arg) => (arg === 'PUZZLES' ? puzzles : arg));
     const [whole, file] = [join(folder, 'whole'), join(folder, 'file')];
@@ -250,7 +263,7 @@ describe.skipIf(process.platform === 'win32')('Ctrl+C', () => {
       const folder = temporaryFolder();
       const [input, output] = [join(folder, 'in'), join(folder, 'out')];
       writeFileSync(input, `${PUZZLE}\n`.repeat(50_000));
-      for (let run = 1; run <= 4; run++) {
+      for (let run = 1; run <= sized(2, 8); run++) {
         const opened = openSync(output, 'w');
         const child = spawn(process.execPath, [BUILT_PROGRAM, 'solve', input, '--json', '--jobs', '2'], {
           stdio: ['ignore', opened, 'ignore'],

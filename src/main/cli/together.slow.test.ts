@@ -4,9 +4,10 @@ import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
+import { sized } from '../../shared/base/testing/sized.ts';
 import { openApplication } from '../services/application.ts';
 import { openCopy, openStore, STORE_FILE, type Store } from '../store/store.ts';
-import { COMPILED_CODE, temporaryFolder } from '../store/testing/folders.ts';
+import { temporaryFolder } from '../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../store/testing/samples.ts';
 import { runCommandLine } from './program.ts';
 import { type FakeTerminal, fakeTerminal } from './testing/fakeTerminal.ts';
@@ -28,7 +29,6 @@ let other: ChildProcess;
 beforeAll(async () => {
   other = fork(join(import.meta.dirname, 'testing', 'otherProcess.ts'), {
     execArgv: [],
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_CODE },
   });
   await ask({ kind: 'end' });
 }, 60_000);
@@ -160,14 +160,19 @@ describe('on one folder', () => {
     ['import', 'backup', 'verify', 'fill'],
   ];
 
-  it.each(groups.map((uses) => [uses]))('%j at the same time', { timeout: 60_000 }, async ([first, ...others]) => {
-    const folder = folderWithBackup();
-    const there = useThere(first, folder);
-    const here = others.map(async (use): Promise<[UseOfStore, Answer]> => [use, await useHere(use, folder)]);
-    const answers = [...(await Promise.all(here)), [first, await there] as const];
-    await ask({ kind: 'end' });
-    expectNothingLost(folder, answers);
-  });
+  // The first one with three and with four commands, and those with a restore.
+  it.each(sized([1, 3, 4], [0, 1, 2, 3, 4, 5]).map((index) => [groups[index] as (typeof groups)[number]]))(
+    '%j at the same time',
+    { timeout: 60_000 },
+    async ([first, ...others]) => {
+      const folder = folderWithBackup();
+      const there = useThere(first, folder);
+      const here = others.map(async (use): Promise<[UseOfStore, Answer]> => [use, await useHere(use, folder)]);
+      const answers = [...(await Promise.all(here)), [first, await there] as const];
+      await ask({ kind: 'end' });
+      expectNothingLost(folder, answers);
+    },
+  );
 });
 
 describe('somebody who has to wait', () => {

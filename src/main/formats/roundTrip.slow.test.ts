@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allDigitsMask } from '../../shared/base/digits.ts';
+import { sized } from '../../shared/base/testing/sized.ts';
 import { type BoxOffset, refOfSpec, type VariantRef } from '../../shared/layout/spec.ts';
 import type { LossKind } from '../../shared/puzzle/lossKinds.ts';
 import { fill } from '../../shared/text/placeholders.ts';
@@ -135,7 +136,7 @@ describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
         written++;
         expectSame(entry, readOne(text.value.text, reader, entry, true), text.value.losses);
       }),
-      { numRuns: 80 },
+      { numRuns: sized(30, 160) },
     );
     expect(written).toBeGreaterThan(0);
   });
@@ -153,7 +154,7 @@ describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
         if (!lost) expect(read.entry.unknownRules?.rules).toEqual(entry.unknownRules?.rules);
         else expect(kindsOf(text.value.losses)).toContain('variants');
       }),
-      { numRuns: 25 },
+      { numRuns: sized(10, 50) },
     );
   });
 
@@ -171,7 +172,7 @@ describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
         if (kindsOf(text.value.losses).has('variants')) return;
         expect(read.entry.puzzle.clues).toEqual([cage]);
       }),
-      { numRuns: 25 },
+      { numRuns: sized(10, 50) },
     );
   });
 
@@ -183,7 +184,7 @@ describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
         const { entry: after } = readOne(text.value.text, reader, entry, false);
         expectSameGivens(entry, after, kindsOf(text.value.losses));
       }),
-      { numRuns: 40 },
+      { numRuns: sized(15, 80) },
     );
   });
 
@@ -210,7 +211,7 @@ describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
         const lines = outcomes.map(({ line }) => line);
         expect(lines).toEqual([...new Set(lines)].sort((a, b) => a - b));
       }),
-      { numRuns: 30 },
+      { numRuns: sized(12, 60) },
     );
   });
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk, type Result } from '../../shared/base/result.ts';
+import { sized } from '../../shared/base/testing/sized.ts';
 import type { Session } from '../../shared/contract/calls.ts';
 import type { FillPlan } from '../../shared/contract/libraryFill.ts';
 import { formatNamed, readPuzzleStream } from '../formats/index.ts';
@@ -95,11 +96,11 @@ describe('a disk that fails during a move', () => {
 });
 
 describe('a disk that fails during long work', () => {
-  /** Makes each statement of the work fail in turn, then runs the work without a failure. */
+  /** Makes every second statement of the work fail in turn, or every one; then runs the work without a failure. */
   async function attack(wanted: readonly string[], work: (store: Store) => Promise<Result<unknown>>): Promise<void> {
-    for (let number = 1, reached = true; reached; number++) {
+    for (let number = 1, reached = true; reached; number += sized(2, 1)) {
       const folder = temporaryFolder();
-      const store = expectOk(openStore(folder));
+      const store = openForTest(folder);
       const done = await withFailure(number, failureOf(number), () => work(store));
       ({ reached } = done);
       if (reached) expectInWords(done.value);

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
+import { sized } from '../../shared/base/testing/sized.ts';
 import { createRng } from '../engine/core/rng.ts';
 import { openStore } from '../store/store.ts';
-import { COMPILED_CODE, temporaryFolder } from '../store/testing/folders.ts';
+import { temporaryFolder } from '../store/testing/folders.ts';
 import { SMALL_PUZZLE } from '../store/testing/samples.ts';
 import { moveNumber } from './testing/moves.ts';
 
 const PLAYER = join(import.meta.dirname, 'testing', 'playUntilKilled.ts');
 const POSITIONS = 16;
-const KILLS = 24;
+const KILLS = sized(16, 48);
 /** Number of players that run at the same time, one for each core of a small machine. */
 const LANES = 2;
 
@@ -25,7 +26,7 @@ interface Instant {
 /** Kills one player. Returns the number of stored moves that it printed last, or null if it printed none. */
 async function playAndKill(folder: string, sessionId: number, { lines, delay }: Instant): Promise<number | null> {
   const player = spawn(process.execPath, [PLAYER, String(sessionId)], {
-    env: { ...process.env, CARPET_SUDOKU_HOME: folder, NODE_COMPILE_CACHE: COMPILED_CODE },
+    env: { ...process.env, CARPET_SUDOKU_HOME: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(player, 'close');

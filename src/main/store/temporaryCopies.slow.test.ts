@@ -4,9 +4,10 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
+import { sized } from '../../shared/base/testing/sized.ts';
 import { openCopy, openStore, STORE_FILE } from './store.ts';
 import { makeCopyFolder } from './temporaryCopies.ts';
-import { COMPILED_CODE, temporaryFolder } from './testing/folders.ts';
+import { temporaryFolder } from './testing/folders.ts';
 
 const LATER = 120_000;
 const HOLDER = join(import.meta.dirname, 'testing', 'holdCopy.ts');
@@ -21,7 +22,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 function start(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_CODE, ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -95,7 +96,7 @@ describe('starts on one empty folder', () => {
   it('leave nothing but the files of one, however many race and are killed', async () => {
     const folder = join(temporaryFolder(), 'new');
     const env = { CARPET_SUDOKU_HOME: folder };
-    const children = Array.from({ length: 10 }, () => start(STARTER, ['stay'], env));
+    const children = Array.from({ length: sized(5, 20) }, () => start(STARTER, ['stay'], env));
     const kinds = await Promise.all(children.map(firstLine));
     expect(kinds.filter((kind) => kind === 'open')).toHaveLength(1);
     await Promise.all(children.map(killed));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BoxShape, boxText, readBoxText, squareBox } from '../../../shared/base/boxShape.ts';
+import { sized } from '../../../shared/base/testing/sized.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
 import { compileTopology, forEachExclusion, type Topology } from '../../../shared/topology/topology.ts';
@@ -17,7 +18,7 @@ import { latticeTwistedLayout, twistedLayouts } from './testing/twistedLayouts.t
 import { randomBareLayout, randomVariantLayout } from './testing/variantLayouts.ts';
 
 /** The environment variable LAYOUTS=5000 tests that many. */
-const COUNT = Number(process.env.LAYOUTS ?? 300);
+const COUNT = Number(process.env.LAYOUTS ?? sized(120, 300));
 const MOST = 40;
 const NODES = process.env.LAYOUTS ? 20_000 : 4000;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { squareBox } from '../../../shared/base/boxShape.ts';
+import { sized } from '../../../shared/base/testing/sized.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
@@ -16,7 +17,7 @@ import { firstSteps, isForced } from './testing/soundness.ts';
 import { digPuzzle, loadPair, loadRandom } from './testing/uniqueness.ts';
 
 /** LAYOUTS=1000 in the environment tests 1000 layouts, and also the slow techniques that follow assumptions. */
-const COUNT = Number(process.env.LAYOUTS ?? 24);
+const COUNT = Number(process.env.LAYOUTS ?? sized(12, 24));
 const SLOW = /net|forcing|nishio|als|sue-de-coq|medusa/;
 const PLAYED = TECHNIQUES.filter(({ id }) => process.env.LAYOUTS || !SLOW.test(id));
 const POSITIONS = 3;

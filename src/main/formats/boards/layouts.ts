@@ -173,5 +173,8 @@ function twistedLayouts(box: BoxShape): ReadonlyMap<string, LayoutSpec> {
 export function nameLayout(spec: LayoutSpec): LayoutSpec | null {
   const key = keyOf(spec);
   if (spec.twist) return twistedLayouts(spec.box).get(key) ?? null;
+  // A single sudoku is the first of the known layouts; listing all others takes up to half a second for each shape.
+  const simple = resolveLayout({ layout: 'simple', ...boxFields(spec.box) });
+  if (simple.ok && keyOf(simple.value) === key) return simple.value;
   return layoutsOfCount(spec.box, spec.offsets.length).find((one) => keyOf(one.spec) === key)?.spec ?? null;
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
-import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
+import { temporaryFolder } from '../../store/testing/folders.ts';
 import { updateByNewerVersion } from '../../store/testing/newerVersion.ts';
 import { openForTest } from '../../store/testing/samples.ts';
 import { TestPage } from './testing/page.ts';
@@ -33,7 +33,6 @@ function start(home: string, args: readonly string[] = [], browser?: string, var
     env: {
       ...process.env,
       CARPET_SUDOKU_HOME: home,
-      NODE_COMPILE_CACHE: COMPILED_CODE,
       TEST_PAGE: page,
       TEST_REPORT: join(home, 'report.json'),
       ...(browser && { TEST_BROWSER: browser }),

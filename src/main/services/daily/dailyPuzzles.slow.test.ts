@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import { sized } from '../../../shared/base/testing/sized.ts';
 import type { HelpCategory } from '../../../shared/game/help.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
@@ -47,14 +48,17 @@ async function finish(own: Machine, date: string, help: HelpCategory = 'unaided'
 }
 
 describe('the daily puzzle', () => {
-  it.each(['2026-11-23', '2026-11-25', '2026-11-27'])('is the same on two machines on %s', async (date) => {
-    const [one, other] = [machine(1), machine(2)];
-    one.clock.now = new Date(2026, 10, 27, 0, 0, 1);
-    other.clock.now = new Date(2026, 10, 30, 23, 59, 59);
-    const [first, second] = [await open(one, date), await open(other, date)];
-    expect(second.record.puzzle).toEqual(first.record.puzzle);
-    expect(second.record.solution).toEqual(first.record.solution);
-  });
+  it.each(sized(['2026-11-25'], ['2026-11-23', '2026-11-25', '2026-11-27']))(
+    'is the same on two machines on %s',
+    async (date) => {
+      const [one, other] = [machine(1), machine(2)];
+      one.clock.now = new Date(2026, 10, 27, 0, 0, 1);
+      other.clock.now = new Date(2026, 10, 30, 23, 59, 59);
+      const [first, second] = [await open(one, date), await open(other, date)];
+      expect(second.record.puzzle).toEqual(first.record.puzzle);
+      expect(second.record.solution).toEqual(first.record.solution);
+    },
+  );
 
   it('opens the same game again, and refuses dates to come', async () => {
     const own = machine(1);

@@ -5,18 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import { sized } from '../../../shared/base/testing/sized.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { FillPlan, FillReport } from '../../../shared/contract/libraryFill.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { createJobs, type Jobs } from '../../jobs/pool.ts';
 import { openStore, STORE_FILE, type Store } from '../../store/store.ts';
-import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
+import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';
 import { fillLibrary } from './fillLibrary.ts';
 
 const FILLER = join(import.meta.dirname, 'testing', 'fillUntilKilled.ts');
-const KILLS = 8;
+const KILLS = sized(4, 16);
 
 function jobsForTest(threads = 1): Jobs {
   const jobs = createJobs({ threads });
@@ -289,7 +290,7 @@ describe('filling the library', () => {
     let before = 0;
     for (let kill = 0; kill < KILLS; kill++) {
       const filler = spawn(process.execPath, [FILLER, '100000'], {
-        env: { ...process.env, CARPET_SUDOKU_HOME: folder, NODE_COMPILE_CACHE: COMPILED_CODE },
+        env: { ...process.env, CARPET_SUDOKU_HOME: folder },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const ended = once(filler, 'close');

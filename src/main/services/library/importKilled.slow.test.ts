@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import { sized } from '../../../shared/base/testing/sized.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
@@ -13,15 +14,15 @@ import { createRng } from '../../engine/core/rng.ts';
 import { Generator } from '../../engine/generate/generator.ts';
 import { createJobs } from '../../jobs/pool.ts';
 import { openStore, type Store } from '../../store/store.ts';
-import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
+import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';
 import { readPuzzleStream } from '../puzzles/puzzleFiles.ts';
 import { describePuzzles } from './describing.ts';
 import { importPuzzles } from './importing.ts';
 
 const IMPORTER = join(import.meta.dirname, 'testing', 'importUntilKilled.ts');
-const PUZZLES = 60;
-const KILLS = 8;
+const PUZZLES = sized(30, 60);
+const KILLS = sized(4, 16);
 
 /** Lines of 9×9 puzzles, each followed by a symmetric copy. */
 function corpus(): string {
@@ -54,7 +55,7 @@ it('an import that is killed again and again loses no puzzle and stores none twi
   let described = 0;
   for (let kill = 0; kill < KILLS; kill++) {
     const importer = spawn(process.execPath, [IMPORTER, file], {
-      env: { ...process.env, CARPET_SUDOKU_HOME: folder, NODE_COMPILE_CACHE: COMPILED_CODE },
+      env: { ...process.env, CARPET_SUDOKU_HOME: folder },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = once(importer, 'close');

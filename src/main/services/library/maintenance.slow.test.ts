@@ -116,7 +116,9 @@ describe('library maintenance', () => {
   it('pauses a plan and continues it, also after the program has ended', { timeout: 60_000 }, async () => {
     const first = setUp();
     const { store, maintenance, events } = first;
-    const plan = { seed: 'held', items: [{ ...TINY, count: 1_000_000 }] };
+    // There are few tiny puzzles, so that new ones would soon be rare.
+    const item = { layout: 'simple', order: 3, difficulty: 'unrated' as const, count: 1_000_000 };
+    const plan = { seed: 'held', items: [item] };
     const newJobId = jobIdSource();
     expectOk(maintenance.fill(newJobId(), plan));
     await vi.waitFor(() => expect(expectOk(store.library.count({}, 10)).count).toBeGreaterThan(0), { timeout: 50_000 });

@@ -5,12 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import { sized } from '../../../shared/base/testing/sized.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { GENERATOR_VERSION, writeSeed } from '../../../shared/generate/seed.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { openStore, STORE_FILE } from '../../store/store.ts';
-import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
+import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';
 import { requestText } from './stockKeeper.ts';
 import { openStocked, type StockedProgram } from './testing/stockedProgram.ts';
@@ -19,7 +20,7 @@ const MAKER = `${GENERATOR_VERSION}/${GRADER_VERSION}`;
 const TWODOKU = { layout: 'twodoku', order: 3, difficulty: 'easy' } as const;
 const SAMURAI = { layout: 'samurai', order: 3, difficulty: 'easy' } as const;
 const STARTER = join(import.meta.dirname, 'testing', 'startUntilKilled.ts');
-const KILLS = 8;
+const KILLS = sized(4, 16);
 
 function open(folder = temporaryFolder()): StockedProgram {
   const program = openStocked(folder);
@@ -70,7 +71,7 @@ describe('a program killed again and again while it fills and empties its stock'
     const started = new Set<number>();
     for (let kill = 0; kill < KILLS; kill++) {
       const starter = spawn(process.execPath, [STARTER], {
-        env: { ...process.env, CARPET_SUDOKU_HOME: folder, NODE_COMPILE_CACHE: COMPILED_CODE },
+        env: { ...process.env, CARPET_SUDOKU_HOME: folder },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const ended = once(starter, 'close');

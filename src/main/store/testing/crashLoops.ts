@@ -5,7 +5,7 @@ import type { FileCalls } from '../fileCalls.ts';
 import { STORE_FILE } from '../store.ts';
 import { EndOfProgram, endingFiles, failingFiles, UnflushedDisk } from './crashFiles.ts';
 import { type CrashScenario, homeOf } from './crashScenarios.ts';
-import { COMPILED_CODE, MEMORY_FOLDER } from './folders.ts';
+import { MEMORY_FOLDER } from './folders.ts';
 
 const CHILD = join(import.meta.dirname, 'crashChild.ts');
 
@@ -52,10 +52,18 @@ export function verified(scenario: CrashScenario, root: string, done: boolean, w
   rmSync(root, { recursive: true, force: true });
 }
 
-/** Ends the program before each call in turn. Returns the number of calls. */
-export function endAtEveryCall(scenario: CrashScenario): number {
+/** The calls at which a crash is tried: the first one, and every `step`-th after it. */
+export interface CallChoice {
+  readonly first: number;
+  readonly step: number;
+}
+
+const EVERY_CALL: CallChoice = { first: 1, step: 1 };
+
+/** Ends the program before each chosen call in turn. Returns at least the number of calls before the last chosen one. */
+export function endAtEveryCall(scenario: CrashScenario, { first, step } = EVERY_CALL): number {
   return withCopies(scenario, (copy) => {
-    for (let call = 1; ; call++) {
+    for (let call = first; ; call += step) {
       const root = copy();
       const done = runs(scenario, root, endingFiles(call));
       verified(scenario, root, done, `ended before call ${call}`);
@@ -64,12 +72,14 @@ export function endAtEveryCall(scenario: CrashScenario): number {
   });
 }
 
-/** Makes each call in turn fail, alone and together with all later ones. Returns the number of reported failures. */
-export function failAtEveryCall(scenario: CrashScenario): number {
+/**
+ * Makes each chosen call in turn fail, alone and together with all later ones. Returns the number of reported failures.
+ */
+export function failAtEveryCall(scenario: CrashScenario, { first, step } = EVERY_CALL): number {
   return withCopies(scenario, (copy) => {
     let reported = 0;
     for (const all of [false, true]) {
-      for (let call = 1; ; call++) {
+      for (let call = first; ; call += step) {
         const root = copy();
         let count = 0;
         const files = failingFiles(call, all, () => count++);
@@ -91,8 +101,10 @@ export function failAtEveryCall(scenario: CrashScenario): number {
 }
 
 /**
- * Cuts the power before each call and after the last one, several times each. Returns the number of cuts.
+ * Cuts the power before each call and after the last one. Returns the number of cuts.
  *
+ * @param cuts number of cuts before each call. The first one loses everything that was not flushed, the others random
+ *   parts of it. A single cut does the one or the other in turn.
  * @param random returns an integer from 0 to `bound - 1`.
  */
 export function cutPowerAtEveryCall(scenario: CrashScenario, cuts: number, random: (bound: number) => number): number {
@@ -108,8 +120,8 @@ export function cutPowerAtEveryCall(scenario: CrashScenario, cuts: number, rando
         });
         done = runs(scenario, root, disk.files);
         rmSync(homeOf(left), { recursive: true, force: true });
-        // The first cut loses everything that was not flushed.
-        disk.crashInto(homeOf(left), cut === 0 ? () => 0 : random);
+        const losesAll = cuts === 1 ? call % 2 === 0 : cut === 0;
+        disk.crashInto(homeOf(left), losesAll ? () => 0 : random);
         rmSync(root, { recursive: true });
         verified(scenario, left, done, `power cut ${cut} before call ${call}`);
         count++;
@@ -134,10 +146,7 @@ interface KilledChild {
 export function killedChild(scenario: CrashScenario, root: string, where: string, how: KilledChild): boolean {
   const { tracer = [], call = 0 } = how;
   const [program = '', ...args] = [...tracer, process.execPath, CHILD, scenario.name, root, String(call)];
-  const child = spawnSync(program, args, {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_CODE },
-  });
+  const child = spawnSync(program, args, { encoding: 'utf8' });
   const lines = child.stdout.split('\n');
   const done = lines.includes('done');
   // A child that failed for another reason proves nothing.
@@ -146,11 +155,11 @@ export function killedChild(scenario: CrashScenario, root: string, where: string
   return done;
 }
 
-/** Kills child processes by SIGKILL before every call, or every `step`-th. Returns the number of kills. */
-export function killAtEveryCall(scenario: CrashScenario, step = 1): number {
+/** Kills child processes by SIGKILL before every chosen call. Returns the number of kills. */
+export function killAtEveryCall(scenario: CrashScenario, { first, step } = EVERY_CALL): number {
   return withCopies(scenario, (copy) => {
     for (let kills = 0; ; kills++) {
-      const call = 1 + kills * step;
+      const call = first + kills * step;
       if (killedChild(scenario, copy(), `killed before call ${call}`, { call })) return kills;
     }
   });

@@ -10,11 +10,5 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/**
- * Value for `NODE_COMPILE_CACHE`, Node's cache of compiled code. With it, programs started by a test start twice as
- * fast.
- */
-export const COMPILED_CODE = join(tmpdir(), 'carpet-sudoku-compiled');
-
 /** Folder in memory, if the system has one. For tests that would wait for the disk thousands of times. */
 export const MEMORY_FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();

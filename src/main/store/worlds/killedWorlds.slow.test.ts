@@ -5,19 +5,19 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import { sized } from '../../../shared/base/testing/sized.ts';
 import type { WorldId } from '../../../shared/contract/ids.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { openStore } from '../store.ts';
-import { COMPILED_CODE, temporaryFolder } from '../testing/folders.ts';
+import { temporaryFolder } from '../testing/folders.ts';
 import { addScriptedWorld, scriptedWorld, storedWorld } from '../testing/worldScript.ts';
 
 const PLAYER = join(import.meta.dirname, '..', 'testing', 'playWorldUntilKilled.ts');
-const KILLS = 16;
+const KILLS = sized(6, 32);
 
 /** Kills a player some milliseconds after it printed `lines` lines. Returns the last number that it printed. */
 async function playAndKill(folder: string, id: WorldId, lines: number, delay: number): Promise<number> {
   const player = spawn(process.execPath, [PLAYER, folder, String(id)], {
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_CODE },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(player, 'exit');

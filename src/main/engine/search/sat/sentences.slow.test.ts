@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../../../../shared/base/result.ts';
+import { sized } from '../../../../shared/base/testing/sized.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../../shared/layout/spec.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
@@ -19,6 +20,9 @@ const LOCAL_RULES = [
 ];
 /** Most cells of a clue in this test, because all their fillings are listed. */
 const MOST_CELLS = 4;
+
+/** Seeds with few clues and many, whose puzzles have no, one and several solutions. */
+const SAMPLE = [1, 3, 5, 10, 11];
 
 const LAYOUTS: Readonly<Record<string, LayoutRef>> = {
   simple: { layout: 'simple', order: 3 },
@@ -70,7 +74,7 @@ describe.skipIf(MINISAT === null)('sentences of rules as clauses, solved by mini
     const plain = expectOk(compileTopology(expectOk(resolveLayout(ref))));
     const { cellCount, digits } = plain;
     const counts = [0, 0, 0];
-    for (let seed = 0; seed < 12; seed++) {
+    for (const seed of sized(SAMPLE, [...Array(12).keys()])) {
       const rng = createRng(`sentences ${seed}`);
       const clues: Clue[] = [];
       const board = new ClueBoard(plain);
