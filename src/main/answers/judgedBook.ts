@@ -13,10 +13,13 @@ import { fill, fillSentence } from '../../shared/text/placeholders.ts';
 import { analysePuzzle, type WordedStep } from './analysisReport.ts';
 import { layoutWords } from './commandLine/layoutWords.ts';
 import { solvePuzzle } from './exactSolving.ts';
+import { humanSolverOf } from './humanSolving.ts';
 import { puzzleIdOf } from './identity.ts';
 
 /** Most digits of a board that is graded: larger ones can take minutes each. */
 const MOST_GRADED = 16;
+/** Work after which a puzzle is left without a grade and steps, in units of `WorkMeter`: some ten seconds. */
+const MOST_WORK = 5e8;
 /** Most first steps of a puzzle that a job can ask for. */
 const MOST_STEPS = 5;
 
@@ -41,7 +44,7 @@ export interface BookJudgement {
 interface Judged extends FoundPuzzle, BookJudgement {}
 
 /** Judgements by puzzle, see {@link judgementKey}. */
-export type KnownJudgements = Map<string, BookJudgement>;
+export type KnownJudgements = Pick<Map<string, BookJudgement>, 'get' | 'set'>;
 
 /** Progress and cancellation of the judgement. */
 export interface JudgeWatch {
@@ -108,12 +111,8 @@ async function judgedOf(
   const judged: Judged[] = [];
   for (const one of found) {
     if (cancelled()) return fail('cancelled', 'cancelled');
-    const isGraded = isAsked && one.puzzle.topology.digits <= MOST_GRADED;
-    const key = judgementKey(one.puzzle, isGraded);
-    const former = known.get(key);
-    const judgement = former ? ok(former) : judge(one.puzzle, isGraded, { title, line: one.line, file: from });
+    const judgement = judgementOf(one.puzzle, isAsked, { title, line: one.line, file: from }, known);
     if (!judgement.ok) return judgement;
-    known.set(key, judgement.value);
     judged.push({ ...one, ...judgement.value });
     onProgress?.(title, found.length, judged.length);
     await othersFirst();
@@ -121,11 +120,36 @@ async function judgedOf(
   return ok(judged);
 }
 
-function judge(
+/** The section of a puzzle, and where it was found. */
+interface FoundPlace {
+  readonly title: string;
+  readonly line: number;
+  readonly file: string;
+}
+
+/**
+ * The judgement of a puzzle: a known one, or a new one, which is known then.
+ *
+ * Errors: `bad-puzzle` for a puzzle without one solution.
+ *
+ * @param isAsked whether its grade is asked for. Large boards have none.
+ */
+export function judgementOf(
   puzzle: Puzzle,
-  isGraded: boolean,
-  place: { readonly title: string; readonly line: number; readonly file: string },
+  isAsked: boolean,
+  place: FoundPlace,
+  known: KnownJudgements,
 ): Result<BookJudgement> {
+  const isGraded = isAsked && puzzle.topology.digits <= MOST_GRADED;
+  const key = judgementKey(puzzle, isGraded);
+  const former = known.get(key);
+  if (former) return ok(former);
+  const judgement = judge(puzzle, isGraded, place);
+  if (judgement.ok) known.set(key, judgement.value);
+  return judgement;
+}
+
+function judge(puzzle: Puzzle, isGraded: boolean, place: FoundPlace): Result<BookJudgement> {
   const asked = { puzzle, position: null };
   const { grids, solutions } = solvePuzzle(asked, { limit: 2 });
   if (grids === null) return fail('bad-puzzle', 'book-unsolvable', place);
@@ -133,7 +157,13 @@ function judge(
   const solution = readGrids(puzzle.topology, grids);
   if (!solution.ok) return solution;
   if (!isGraded) return ok({ solution: solution.value, grade: null, steps: [] });
-  const { report, steps } = analysePuzzle(asked, { proper: true });
+  const { meter } = humanSolverOf(puzzle.topology, {});
+  const graded = meter.within(MOST_WORK, () => {
+    const analysis = analysePuzzle(asked, { proper: true }, meter);
+    return meter.cancelled() ? null : analysis;
+  });
+  if (graded === null) return ok({ solution: solution.value, grade: null, steps: [] });
+  const { report, steps } = graded;
   const { difficulty, score } = report;
   const harder = steps.filter(({ level }) => level !== 'easy');
   return ok({
@@ -236,6 +266,7 @@ function difficultyWords({ difficulty, score }: NonNullable<BookJudgement['grade
 function hintsOf(steps: readonly WordedStep[], { language }: BookJob): string[] {
   return steps.map(({ step, words }) => {
     const { reasons, conclusion } = words(language);
-    return `${fill(language, techniqueName(step.technique))}: ${[...reasons, conclusion].join(' ')}`;
+    const values = { name: { key: techniqueName(step.technique) }, text: [...reasons, conclusion].join(' ') };
+    return fillSentence(language, { key: 'puzzle-about.line', values });
   });
 }

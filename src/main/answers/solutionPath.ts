@@ -52,6 +52,7 @@ function contentAfter(base: BoardContent, digits: Uint8Array, now: readonly Step
  * How human techniques solve a puzzle, as a sequence of boards with a text each: the givens, then a board for each step
  * (for several steps at once on large boards), then the end.
  *
+ * @returns `solved`: whether the path reaches the solution.
  * @param base the givens and clues as they are drawn.
  * @param seconds how long each step is shown.
  */
@@ -60,7 +61,7 @@ export function solutionPath(
   base: BoardContent,
   { seconds, language }: { readonly seconds: number; readonly language: Language },
   cancel?: CancelToken,
-): readonly PathStage[] {
+): { readonly stages: readonly PathStage[]; readonly solved: boolean } {
   const { topology, givens } = puzzle;
   const { entries, solved } = analyse({ puzzle, position: null }, {}, cancel);
   const count = entries.length;
@@ -89,5 +90,5 @@ export function solutionPath(
   }
   const end = fill(language, solved ? 'path.solved' : 'path.stuck');
   stages.push({ content: { ...base, digits }, caption: end, seconds: LAST * seconds });
-  return stages;
+  return { stages, solved };
 }

@@ -62,7 +62,10 @@ export function addLayoutOptions(command: Command, ruleOption?: Option): Command
     .addHelpText('after', VARIANT_HELP);
 }
 
-/** Reads a JSON file of a form. A fault ends the command and names the place in the file. */
+/** Most faults of a file that are listed. */
+const MOST_FAULTS = 50;
+
+/** Reads a JSON file of a form. Faults end the command; each is named with its place in the file, on a line of its own. */
 export async function readJsonFile<T>(terminal: Terminal, file: string, schema: Schema<T>): Promise<T> {
   const text = await readWhole(terminal.open(file));
   let json: unknown;
@@ -71,10 +74,13 @@ export async function readJsonFile<T>(terminal: Terminal, file: string, schema: 
   } catch (error) {
     throw new Refusal(words('cli.file.no-json', { file, detail: (error as Error).message }));
   }
-  const { describeIssues } = await import('../../shared/base/issues.ts');
+  const { issueSentences } = await import('../../shared/base/issues.ts');
   const parsed = schema.safeParse(json);
-  if (!parsed.success) throw new Refusal(words('cli.file.fault', { file, detail: describeIssues(parsed.error, json) }));
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const faults = issueSentences(parsed.error, json);
+  const lines = faults.slice(0, MOST_FAULTS).map((detail) => words('cli.file.fault', { file, detail }));
+  const left = faults.length - lines.length;
+  throw new Refusal([...lines, ...(left > 0 ? [words('cli.file.more-faults', { count: left })] : [])].join('\n'));
 }
 
 /** Reads a layout from a file, with the variants that the file applies to it. */

@@ -95,11 +95,12 @@ function sentenceOf(issue: z.core.$ZodIssue, input: unknown): Sentence {
   }
 }
 
-/**
- * Describes up to three failed checks of a value from outside, in our own texts in every language.
- *
- * @param input the value that was checked.
- */
+/** Describes each failed check of a value from outside, in our own texts. @param input the value that was checked. */
+export function issueSentences(error: z.ZodError, input: unknown): Sentence[] {
+  return error.issues.map((issue) => sentenceOf(issue, input));
+}
+
+/** Describes up to three failed checks, see {@link issueSentences}. */
 export function describeIssues(error: z.ZodError, input: unknown): TextValue {
-  return error.issues.slice(0, MOST_ISSUES).map((issue) => sentenceOf(issue, input));
+  return issueSentences(error, input).slice(0, MOST_ISSUES);
 }

@@ -19,7 +19,7 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     // Printers of books want areas of at least 10 % grey.
     overlap: '#e6e6e6',
     overlapMore: '#d9d9d9',
-    lineCell: '#a8a8a8',
+    lineCell: '#949494',
     lineBox: '#3c3c3c',
     lineSubgrid: '#000000',
     province: '#000000',

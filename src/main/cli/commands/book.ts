@@ -103,8 +103,10 @@ async function choose(
   }
 }
 
-function sayPlan(terminal: Terminal, { page }: BookJob, { pages, leastCell }: LaidBook, puzzles: number): void {
+function sayPlan(terminal: Terminal, { page }: BookJob, { pages, leastCell, blank }: LaidBook, puzzles: number): void {
   const { trim, service } = page;
   const facts = { count: puzzles, pages: pages.length, trim, service, cell: leastCell.toFixed(1) };
   terminal.say(words('cli.book.plan', facts));
+  // One or two blank pages at the end are usual.
+  if (blank > 2) terminal.say(words('cli.book.blank', { count: blank }));
 }

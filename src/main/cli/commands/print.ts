@@ -17,7 +17,6 @@ import {
   USUAL_DPI,
 } from '../../../shared/picture/printOptions.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
-import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { textsOf } from '../../../shared/scene/clueDrawings.ts';
 import { drawClues } from '../../../shared/scene/drawnClues.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
@@ -146,10 +145,10 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
   }
   const boards: PrintedBoard[] = [];
   const input = new PuzzleInput(terminal, file, options);
-  const puzzles: Puzzle[] = [];
+  const puzzles: InputPuzzle[] = [];
   for await (const asked of input) {
     boards.push(boardOf(terminal, asked, boards.length, options));
-    puzzles.push(asked.puzzle);
+    puzzles.push(asked);
   }
   // Faults were reported while reading. If no puzzle is left, there is nothing to print.
   if (boards.length === 0) return input.exitCode(DONE);
@@ -172,7 +171,7 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
   for (const [index, board] of boards.entries()) {
     const output = boards.length === 1 ? options.output : numbered(options.output as string, index + 1);
     const made = options.path
-      ? await pathPicture(terminal, board, puzzles[index] as Puzzle, format, options)
+      ? await pathPicture(terminal, board, puzzles[index] as InputPuzzle, format, options)
       : await picture(board, format, options);
     await hand(terminal, output, made);
   }
@@ -241,12 +240,19 @@ function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options:
 }
 
 /** How pictures are drawn. Millimetres become pixels. */
-function pictureOptions({ theme, ring, language, dpi, ...options }: PrintCommandOptions): PictureOptions {
+function pictureOptions({ theme, ring, language, dpi, path, ...options }: PrintCommandOptions): PictureOptions {
   const inPixels = ({ value, unit }: PictureLength): number => (unit === 'px' ? value : (value * dpi) / MM_PER_INCH);
   const { cellSize, width } = options;
   const inMillimetres = (width ?? cellSize).unit === 'mm';
   return {
-    ...{ theme, ring, language, entries: true, names: namesOf(options, 'none'), cellSize: inPixels(cellSize) },
+    ...{
+      theme,
+      ring,
+      language,
+      entries: true,
+      names: namesOf(options, path ? 'all' : 'none'),
+      cellSize: inPixels(cellSize),
+    },
     ...(width && { width: inPixels(width) }),
     ...(inMillimetres && { dpi }),
   };
@@ -263,11 +269,12 @@ async function picture(board: PrintedBoard, format: PictureFormat, options: Prin
 async function pathPicture(
   terminal: Terminal,
   board: PrintedBoard,
-  puzzle: Puzzle,
+  { puzzle, line }: Pick<InputPuzzle, 'puzzle' | 'line'>,
   format: PictureFormat,
   options: PrintCommandOptions,
 ): Promise<Uint8Array> {
-  const stages = solutionPath(puzzle, board.content, options);
+  const { stages, solved } = solutionPath(puzzle, board.content, options);
+  if (!solved) terminal.say(words('cli.print.path-stuck', { line }));
   const shown = pictureOptions(options);
   if (format === 'svg') return new TextEncoder().encode(expectGood(animatedSvg(board, stages, shown)));
   const progress = (drawn: number, all: number): void =>

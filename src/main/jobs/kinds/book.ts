@@ -1,18 +1,24 @@
-import { ok, type Result } from '../../../shared/base/result.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { lackingInBook } from '../../../shared/books/book.ts';
 import type { BookJob } from '../../../shared/books/bookJob.ts';
+import type { BookRequest } from '../../../shared/contract/books.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
+import { GRADES, type Grade } from '../../../shared/generate/options.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
-import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { type Puzzle, type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { PuzzleClass } from '../../../shared/step/step.ts';
+import { fill } from '../../../shared/text/placeholders.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import {
+  type BookJudgement,
   type ChosenBook,
   type FoundPuzzle,
   judgedBook,
   judgementKey,
+  judgementOf,
   type KnownJudgements,
+  othersFirst,
   recordText,
 } from '../../answers/judgedBook.ts';
 import type { JobContext } from '../handler.ts';
@@ -20,30 +26,109 @@ import { printedFile } from './print.ts';
 
 /** A puzzle of the library. */
 export interface StoredBookPuzzle {
-  /** Index of its section in the job. */
-  readonly section: number;
   readonly id: number;
   readonly puzzle: PuzzleJson;
   readonly about: About;
+  /** Class in the library. */
+  readonly difficulty: Grade;
+  /** Id of its layout in the catalogue, and the name in the language of the book. */
+  readonly layout: string;
+  readonly layoutName: string;
   /** What the library knows about it; null for a puzzle that it has not judged. Rows of the solution. */
   readonly known: {
     readonly solution: readonly string[];
-    readonly difficulty: PuzzleClass;
-    readonly score: number;
+    readonly grade: { readonly difficulty: PuzzleClass; readonly score: number };
   } | null;
 }
 
-export interface BookInput {
-  readonly job: BookJob;
+export interface BookInput extends Pick<BookRequest, 'divide' | 'look' | 'job'> {
   /** In the order of the library. */
   readonly puzzles: readonly StoredBookPuzzle[];
+}
+
+type Section = BookJob['sections'][number];
+
+/** A section of the book, and its place among the others. */
+interface Chapter {
+  readonly title: string;
+  /** The puzzles of the library from which the command line would choose the section anew. */
+  readonly library: NonNullable<Section['library']>;
+  readonly place: number;
+  readonly puzzles: FoundPuzzle[];
 }
 
 /** Most judgements that a thread keeps for the next calls. */
 const MOST_KEPT = 4000;
 
 const compile = createTopologyCache();
-let kept: KnownJudgements = new Map();
+let kept = new Map<string, BookJudgement>();
+
+/** The class by which a puzzle is sorted into a chapter: that of the library, or a new one if the library has none. */
+function classOf({ difficulty, id }: StoredBookPuzzle, puzzle: Puzzle, known: KnownJudgements): Result<Grade> {
+  if (difficulty !== 'unrated') return ok(difficulty);
+  const judgement = judgementOf(puzzle, true, { title: '', line: id, file: 'library' }, known);
+  return judgement.ok ? ok(judgement.value.grade?.difficulty ?? 'unrated') : judgement;
+}
+
+/** The section that a puzzle begins, if it is the first of its kind. */
+function chapterFor(
+  { divide, job }: BookInput,
+  { layout, layoutName }: StoredBookPuzzle,
+  difficulty: Grade,
+  place: number,
+): Chapter {
+  const puzzles: FoundPuzzle[] = [];
+  if (divide === 'difficulty') {
+    const title = fill(job.language, `difficulty.${difficulty}`);
+    return { title, library: { difficulties: [difficulty] }, place: GRADES.indexOf(difficulty), puzzles };
+  }
+  if (divide === 'layout') return { title: layoutName, library: { layouts: [layout] }, place, puzzles };
+  return { title: fill(job.language, 'book.puzzles'), library: {}, place, puzzles };
+}
+
+/** Reports progress, for a part of the work after the first puzzles. */
+type Judging = (judged: number) => void;
+
+/** Sorts the puzzles into chapters. Errors: those of reading and of judging; `cancelled`. */
+async function chaptersOf(
+  input: BookInput,
+  known: KnownJudgements,
+  cancel: JobContext['cancel'],
+  onJudged: Judging,
+): Promise<Result<Chapter[]>> {
+  const chapters = new Map<string, Chapter>();
+  for (const [index, stored] of input.puzzles.entries()) {
+    if (cancel.cancelled()) return fail('cancelled', 'cancelled');
+    const puzzle = readPuzzleJson(stored.puzzle, compile);
+    if (!puzzle.ok) return puzzle;
+    const difficulty = input.divide === 'difficulty' ? classOf(stored, puzzle.value, known) : ok(stored.difficulty);
+    if (!difficulty.ok) return difficulty;
+    const own = chapterFor(input, stored, difficulty.value, chapters.size);
+    const chapter = chapters.get(own.title) ?? own;
+    chapters.set(own.title, chapter);
+    chapter.puzzles.push({ puzzle: puzzle.value, about: stored.about, line: stored.id });
+    onJudged(index + 1);
+    await othersFirst();
+  }
+  return ok([...chapters.values()].sort((a, b) => a.place - b.place));
+}
+
+/** Judgements of the library before those that this thread has made. */
+function withLibrary({ puzzles }: BookInput): Result<KnownJudgements> {
+  const stored = new Map<string, BookJudgement>();
+  for (const { puzzle: json, known } of puzzles) {
+    if (known === null) continue;
+    const puzzle = readPuzzleJson(json, compile);
+    if (!puzzle.ok) return puzzle;
+    const solution = readGrids(puzzle.value.topology, known.solution);
+    if (!solution.ok) return solution;
+    stored.set(judgementKey(puzzle.value, true), { solution: solution.value, grade: known.grade, steps: [] });
+  }
+  return ok({
+    get: (key) => stored.get(key) ?? kept.get(key),
+    set: (key, judgement) => kept.set(key, judgement),
+  });
+}
 
 /**
  * Reads and judges the puzzles.
@@ -51,35 +136,28 @@ let kept: KnownJudgements = new Map();
  * @param trusting whether the library is believed. A book is proved again, and has the grades of this version.
  */
 async function chosenBook(
-  { job, puzzles }: BookInput,
+  input: BookInput,
   trusting: boolean,
   { cancel, progress }: JobContext,
 ): Promise<Result<ChosenBook>> {
   if (kept.size > MOST_KEPT) kept = new Map();
-  const known: KnownJudgements = trusting ? new Map(kept) : kept;
-  const sections: FoundPuzzle[][] = job.sections.map(() => []);
-  for (const { section, id, puzzle: json, about, known: stored } of puzzles) {
-    const puzzle = readPuzzleJson(json, compile);
-    if (!puzzle.ok) return puzzle;
-    sections[section]?.push({ puzzle: puzzle.value, about, line: id });
-    if (!trusting || !stored || job.hints.perPuzzle > 0) continue;
-    const solution = readGrids(puzzle.value.topology, stored.solution);
-    if (!solution.ok) return solution;
-    const { difficulty, score } = stored;
-    known.set(judgementKey(puzzle.value, true), { solution: solution.value, grade: { difficulty, score }, steps: [] });
-  }
-  let judged = 0;
+  const known = trusting && input.job.hints.perPuzzle === 0 ? withLibrary(input) : ok(kept);
+  if (!known.ok) return known;
+  // Judging takes most of the time of a book. What the chapters needed is known then.
+  const { length } = input.puzzles;
+  const report: Judging = (judged) => {
+    progress({ stage: 'judging', attempts: judged, fraction: judged / (2 * length), lacking: null });
+  };
+  const chapters = await chaptersOf(input, known.value, cancel, report);
+  if (!chapters.ok) return chapters;
+  const sections = chapters.value.map(({ title, library }): Section => ({ title, library, ...input.look }));
+  let judged = length;
   return judgedBook(
-    job,
-    sections,
+    { ...input.job, sections },
+    chapters.value.map(({ puzzles }) => puzzles),
     'wished',
-    {
-      cancelled: () => cancel.cancelled(),
-      // Judging takes most of the time of a book.
-      onProgress: () =>
-        progress({ stage: 'judging', attempts: ++judged, fraction: judged / puzzles.length, lacking: null }),
-    },
-    known,
+    { cancelled: () => cancel.cancelled(), onProgress: () => report(++judged) },
+    known.value,
   );
 }
 
@@ -114,16 +192,18 @@ export async function bookPreviewJob(
 }
 
 /** Makes a book. Errors: as for {@link bookPreviewJob}. */
-export async function bookJob(
-  input: BookInput,
-  context: JobContext,
-): Promise<Result<Omit<CallOutput<'books.make'>, 'job'>>> {
+export async function bookJob(input: BookInput, context: JobContext): Promise<Result<CallOutput<'books.make'>>> {
   const chosen = await chosenBook(input, false, context);
   if (!chosen.ok) return chosen;
   const { printBook } = await printing();
   const printed = await printBook(chosen.value.book, { cancelled: () => context.cancel.cancelled() });
   if (!printed.ok) return printed;
   const { laid, file } = printed.value;
-  const puzzles = recordText(chosen.value.record);
-  return ok({ ...printedFile('application/pdf', file), pages: laid.pages.length, puzzles });
+  const { book, record } = chosen.value;
+  return ok({
+    ...printedFile('application/pdf', file),
+    pages: laid.pages.length,
+    job: `${JSON.stringify(book.job, null, 2)}\n`,
+    puzzles: recordText(record),
+  });
 }

@@ -151,9 +151,10 @@ async function pathPicture(
   options: PictureOptions & { readonly seconds: number },
   { cancel, progress }: JobContext,
 ): Promise<Result<CallOutput<'print.make'>>> {
-  const stages = solutionPath(board.puzzle, withoutEntries(board.content), options, cancel);
+  const { stages } = solutionPath(board.puzzle, withoutEntries(board.content), options, cancel);
   if (cancel.cancelled()) return fail('cancelled', 'cancelled');
-  const shown = { ...options, entries: true };
+  // The texts name subgrids.
+  const shown = { ...options, entries: true, names: options.names === 'beside' ? ('all' as const) : options.names };
   if (format === 'svg') return svgFile(animatedSvg(board, stages, shown));
   return pngFile(await animatedPng(board, stages, shown, pagesWatch({ cancel, progress })));
 }

@@ -1,5 +1,6 @@
 import type { BookJob } from '../../../shared/books/bookJob.ts';
 import { drawBoard, type Picture, wholeWindow } from '../../../shared/picture/picture.ts';
+import type { NameChoice } from '../../../shared/picture/printOptions.ts';
 import { seamFrame } from '../../../shared/picture/seamStrokes.ts';
 import type { BoardContent, PictureWindow } from '../../../shared/scene/boardContent.ts';
 import { cornerFaceFor } from '../../../shared/scene/clueSizes.ts';
@@ -14,7 +15,12 @@ export const LINE_ROOM = 0.5;
 /** Smallest font size of sums of cages, in points. */
 const LEAST_SUM = 4;
 
-type BoardStyle = Pick<BookJob, 'language' | 'style'>;
+type BoardStyle = Pick<BookJob, 'language' | 'style' | 'hints'>;
+
+/** The names of subgrids on a board. Hints speak of them, so they are all there if the book has hints. */
+function namesOn({ style, hints }: BoardStyle): NameChoice {
+  return style.names === 'beside' && hints.perPuzzle > 0 ? 'all' : style.names;
+}
 
 /** A board as a page shows it. */
 export interface BookBoard {
@@ -53,8 +59,9 @@ export function boardItem(
   board: BookBoard,
   cellSize: number,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
-  { language, style }: BoardStyle,
+  job: BoardStyle,
 ): PageItem {
+  const { language, style } = job;
   const { topology, content, window, seams } = board;
   const frame = frameOf(board) * cellSize;
   return {
@@ -62,7 +69,7 @@ export function boardItem(
     draw: (): Picture => {
       const cornerFace = cornerFaceFor(cellSize * POINTS_PER_MM, LEAST_SUM);
       return drawBoard(topology, { ...content, cornerFace }, window, {
-        names: style.names,
+        names: namesOn(job),
         language,
         seams,
         shared: style.shared,

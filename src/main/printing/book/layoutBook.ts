@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import { type Book, puzzlesOf } from '../../../shared/books/book.ts';
+import { type Book, type PrintedSection, puzzlesOf } from '../../../shared/books/book.ts';
 import { mostPagesOf, PRINTERS } from '../../../shared/books/printers.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { LINE_ROOM } from './boardSpace.ts';
@@ -20,6 +20,8 @@ export interface LaidBook {
   readonly outline: readonly { readonly title: string; readonly page: number }[];
   /** Side of the smallest cell to write in, in millimetres. */
   readonly leastCell: number;
+  /** Blank pages at the end. */
+  readonly blank: number;
 }
 
 /** What one pass learns and the next one prints, such as the pages of solutions. */
@@ -63,6 +65,14 @@ export function layOutBook(book: Book, set: Typesetter): Result<LaidBook> {
   return new LayoutPass(book, set, { ...numbers, pages: numbers.pages + 1 }).run();
 }
 
+/** A text that goes on over pages. */
+interface FlowText extends SetText {
+  /** The number of a page, at the right. */
+  readonly page?: number;
+  /** Whether it is a heading, which stays with the next text. */
+  readonly leads?: boolean;
+}
+
 class LayoutPass {
   private readonly book: Book;
   private readonly set: Typesetter;
@@ -89,9 +99,11 @@ class LayoutPass {
     this.hints();
     const solutions = this.solutions();
     for (let page = 0; page < notesPages; page++) this.notes(page === 0);
+    const { length } = this.pages;
     this.fillUp();
     const { pages, area, outline, leastCell } = this;
-    return ok({ pages, area, outline, leastCell, puzzlePages: puzzles.value, solutionPages: solutions });
+    const blank = pages.length - length;
+    return ok({ pages, area, outline, leastCell, blank, puzzlePages: puzzles.value, solutionPages: solutions });
   }
 
   private words(key: 'contents' | 'rules' | 'hints' | 'solutions' | 'notes'): string {
@@ -138,13 +150,18 @@ class LayoutPass {
   }
 
   /** Texts that go on over pages. An entry with a page has its number at the right. */
-  private flow(head: string, texts: readonly (SetText & { readonly page?: number })[]): void {
+  private flow(head: string, texts: readonly FlowText[]): void {
     const { width, height } = this.area;
+    const roomOf = ({ page }: FlowText): number => (page === undefined ? width : width - 20);
+    const heightOf = (entry: FlowText): number =>
+      (entry.above ?? 0) + this.set.lines(entry.text, entry.size, roomOf(entry)).length * lineHeight(entry.size);
     let items: PageItem[] = [];
     let y = 0;
-    for (const { page, ...text } of texts) {
-      const room = page === undefined ? width : width - 20;
-      const needed = (text.above ?? 0) + this.set.lines(text.text, text.size, room).length * lineHeight(text.size);
+    for (const [index, entry] of texts.entries()) {
+      const { page, leads = false, ...text } = entry;
+      const room = roomOf(entry);
+      const next = leads ? texts[index + 1] : undefined;
+      const needed = heightOf(entry) + (next ? heightOf(next) : 0);
       if (y + needed > height && items.length > 0) {
         this.add(items, head);
         [items, y] = [[], 0];
@@ -177,7 +194,7 @@ class LayoutPass {
     for (const section of sections) {
       const { pages, tooSmall: small } = printer.of(section);
       tooSmall.push(...small);
-      if (section.text !== undefined) this.opening(section.title, section.text);
+      if (section.text !== undefined || sections.length > 1) this.opening(section);
       else this.begin(section.title);
       for (const { items, puzzles, half } of pages) {
         if (half === 'left' && this.next % 2 === 1) this.add([]);
@@ -196,15 +213,15 @@ class LayoutPass {
     });
   }
 
-  /** A page with the title and the text of a section. */
-  private opening(title: string, text: string): void {
+  /** A page with the title of a section, and its text if it has one. */
+  private opening({ title, text }: PrintedSection): void {
     this.toRight();
     this.begin(title);
     const at = { x: 0, y: this.area.height * 0.2, width: this.area.width };
     this.add(
       this.set.stacked(at, [
         { text: title, size: CHAPTER },
-        { text, size: ENTRY, above: 6 },
+        ...(text === undefined ? [] : [{ text, size: ENTRY, above: 6 }]),
       ]).items,
       title,
     );
@@ -220,8 +237,9 @@ class LayoutPass {
     this.begin(title);
     this.flow(title, [
       { text: title, size: CHAPTER },
+      { text: fill(this.book.job.language, 'book.cells'), size: HINT, above: 3 },
       ...hinted.flatMap(({ puzzle: { id, hints }, page }) => [
-        { text: id, size: ENTRY, above: 3, leadsTo: page - 1 },
+        { text: id, size: ENTRY, above: 3, leadsTo: page - 1, leads: true },
         ...hints.map((text) => ({ text, size: HINT, above: 0.5 })),
       ]),
     ]);

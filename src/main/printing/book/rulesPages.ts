@@ -66,9 +66,15 @@ function explained(book: Book): Explained[] {
   const add = (key: string, make: () => Explained): void => {
     if (!found.has(key)) found.set(key, make());
   };
-  for (const { topology, layoutName: name } of puzzles) {
-    add(`layout ${name}`, () => {
-      const { subgridCount, digits, cellCount } = topology;
+  const sizesOf = new Map<string, Set<number>>();
+  for (const { topology, layoutName } of puzzles) {
+    sizesOf.set(layoutName, (sizesOf.get(layoutName) ?? new Set()).add(topology.digits));
+  }
+  for (const { topology, layoutName } of puzzles) {
+    const { subgridCount, digits, cellCount } = topology;
+    const several = (sizesOf.get(layoutName)?.size ?? 0) > 1;
+    const name = several ? fill(language, 'book.rule.size', { name: layoutName, digits }) : layoutName;
+    add(`layout ${name} ${subgridCount}`, () => {
       const values = { count: subgridCount, digits };
       const isLinked = cellCount < subgridCount * digits ** 2;
       const plain = topology.plain ?? topology;

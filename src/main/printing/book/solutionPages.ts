@@ -2,6 +2,7 @@ import type { BookPuzzle } from '../../../shared/books/book.ts';
 import type { BookJob } from '../../../shared/books/bookJob.ts';
 import { wholeWindow, withoutEntries } from '../../../shared/picture/picture.ts';
 import type { BoardContent } from '../../../shared/scene/boardContent.ts';
+import { fill } from '../../../shared/text/placeholders.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { type BookBoard, boardItem, cellSizeIn } from './boardSpace.ts';
 import type { PageArea, PageItem } from './bookPage.ts';
@@ -49,12 +50,13 @@ export function solutionPages(
     const items = boards.slice(from, from + shown).flatMap((board, index): PageItem[] => {
       const x = (index % columns) * (slot.width + GAP);
       const y = Math.floor(index / columns) * (slot.height + GAP);
-      const text = puzzles[from + index]?.id ?? '';
+      const page = pageOf(from + index);
+      const text = fill(job.language, 'book.solution-of', { id: puzzles[from + index]?.id ?? '', page });
       return [
         {
           kind: 'words',
           ...{ text, x, y: y + lineHeight(HEADING) * 0.75, width: slot.width, size: HEADING, align: 'centre' },
-          leadsTo: pageOf(from + index) - 1,
+          leadsTo: page - 1,
         },
         boardItem(board, Math.min(cell * 1.25, cellIn(slot, board)), { x, y: y + heading, width: slot.width }, job),
       ];

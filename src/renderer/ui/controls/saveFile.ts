@@ -1,6 +1,13 @@
+/** A name that every system takes for a file, made from a title. */
+export function fileNameOf(title: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among those that names must not have
+  return title.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_');
+}
+
 /**
  * Saves a file through the browser's download.
  *
+ * @param name may be made from a title; characters that files must not have are replaced.
  * @param content text, written as UTF-8, or bytes, possibly in pieces.
  */
 export function saveFile(
@@ -13,7 +20,7 @@ export function saveFile(
   const url = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  link.download = fileNameOf(name);
   link.click();
   // When the present task of the event loop ends, the download has its own copy of the data, so the address can be
   // freed.

@@ -21,7 +21,7 @@ import { FormDialog, useTask } from '../controls/formDialog.tsx';
 import { FormFields } from '../controls/formFields.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { PrintStatus } from '../controls/printStatus.tsx';
-import { saveFile } from '../controls/saveFile.ts';
+import { fileNameOf, saveFile } from '../controls/saveFile.ts';
 
 /** A preview is drawn when the choices have not changed for this time, in milliseconds. */
 const REST = 400;
@@ -121,7 +121,7 @@ export function BookDialog(): JSX.Element {
   if (answer && (answer.ok || answer.error.code !== 'cancelled')) latest.current = answer;
   const { current: shown } = latest;
   useEffect(() => () => bulk.cancelBook(), []);
-  const name = asked.job.title;
+  const name = fileNameOf(asked.job.title);
   const save = async (): Promise<void> => {
     const book = await run(() => bulk.makeBook(asked));
     if (!book.ok) return;
@@ -149,7 +149,7 @@ export function BookDialog(): JSX.Element {
       cancel={made ? t('dialog.close') : t('dialog.cancel')}
       possible={!running && shown?.ok === true}
       onSubmit={() => !running && void save()}
-      onClose={() => app.show(null)}
+      onClose={() => (running ? bulk.cancelBook() : app.show(null))}
       foot={<PrintStatus job={running ? bulk.printing : bulk.previewing} making={making} pages={null} />}
     >
       <div class="book-fields form">

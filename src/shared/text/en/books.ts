@@ -6,6 +6,9 @@ export const books = {
   'book.hints': 'First steps',
   'book.solutions': 'Solutions',
   'book.notes': 'Notes',
+  'book.cells':
+    'Cells are named by their row and column in their grid: r3c4 is in row 3, column 4, counted from the top left.',
+  'book.solution-of': '{id} · page {page}',
   'book.page': '{page}',
   'book.heading': '{title} · {difficulty}',
   'book.difficulty': '{class}, {score, number}',
@@ -16,6 +19,7 @@ export const books = {
     'Fill in the empty cells so that every row, every column and every box contains each digit from 1 to {digits} exactly once.',
   'book.rule.fill_other':
     'The board consists of {count} grids. Fill in the empty cells so that in every grid each row, each column and each box contains each digit from 1 to {digits} exactly once.',
+  'book.rule.size': '{name}, {digits} × {digits}',
   'book.rule.shared': 'Where grids overlap, a digit counts in each of them.',
   'book-form.dialog_one': 'A book of {count, number} puzzle',
   'book-form.dialog_other': 'A book of {count, number} puzzles',
@@ -83,7 +87,7 @@ export const books = {
   'book-form.made_one': '“{file}” is saved: {count, number} page.',
   'book-form.made_other': '“{file}” is saved: {count, number} pages.',
   'book-form.again':
-    'To make the same book again, save these two files and run: carpet-sudoku book "{job}" --puzzles "{puzzles}"',
+    'To make the same book again, save these two files and run: carpet-sudoku book "{job}" --puzzles "{puzzles}". Without the puzzles, it would choose others from the library.',
   'book-form.save-job': 'Save the job',
   'book-form.save-puzzles': 'Save its puzzles',
 } as const;

@@ -6,6 +6,9 @@ export const books: Translation<typeof english> = {
   'book.contents': 'Sommaire',
   'book.rules': 'Comment jouer',
   'book.hints': 'Premiers pas',
+  'book.cells':
+    'Les cases sont nommées par leur ligne et leur colonne dans leur grille : L3C4 est en ligne 3, colonne 4, comptées depuis le coin en haut à gauche.',
+  'book.solution-of': '{id} · page {page}',
   'book.solutions': 'Solutions',
   'book.notes': 'Notes',
   'book.page': '{page}',
@@ -20,6 +23,7 @@ export const books: Translation<typeof english> = {
     'Remplissez les cases vides pour que chaque ligne, chaque colonne et chaque bloc contienne une seule fois chaque chiffre de 1 à {digits}.',
   'book.rule.fill_other':
     'Le jeu se compose de {count} grilles. Remplissez les cases vides pour que, dans chaque grille, chaque ligne, chaque colonne et chaque bloc contienne une seule fois chaque chiffre de 1 à {digits}.',
+  'book.rule.size': '{name}, {digits} × {digits}',
   'book.rule.shared': 'Là où des grilles se recouvrent, un chiffre compte dans chacune d’elles.',
   'book-form.dialog_one': 'Un livre de {count, number} grille',
   'book-form.dialog_other': 'Un livre de {count, number} grilles',
@@ -88,7 +92,7 @@ export const books: Translation<typeof english> = {
   'book-form.made_one': '« {file} » est enregistré : {count, number} page.',
   'book-form.made_other': '« {file} » est enregistré : {count, number} pages.',
   'book-form.again':
-    'Pour refaire le même livre, enregistrez ces deux fichiers et lancez : carpet-sudoku book "{job}" --puzzles "{puzzles}"',
+    'Pour refaire le même livre, enregistrez ces deux fichiers et lancez : carpet-sudoku book "{job}" --puzzles "{puzzles}". Sans les grilles, le programme en choisirait d’autres dans la bibliothèque.',
   'book-form.save-job': 'Enregistrer la commande',
   'book-form.save-puzzles': 'Enregistrer ses grilles',
 };
