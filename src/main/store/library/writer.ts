@@ -4,76 +4,14 @@ import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { Grade } from '../../../shared/generate/options.ts';
 import { boxOfRef } from '../../../shared/layout/spec.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
-import type { Clue } from '../../../shared/rules/clue.ts';
 import { insertedId } from '../rows.ts';
+import type { Added, BareEntry, LibraryEntry, ProvedEntry, PuzzleFacts } from './libraryEntries.ts';
 import type { StoredNames } from './numbering.ts';
-import { type Origin, Origins } from './origins.ts';
+import { Origins } from './origins.ts';
 import { packGivens, packPattern, packSolution } from './pack.ts';
 import { type IndexedFacts, PuzzleIndices } from './puzzleIndices.ts';
 import type { ShelfKind, ShelfLayout, Shelves } from './shelves.ts';
 import { packRatings, packUsage } from './usage.ts';
-import { prepareWriterStatements, type WriterStatements } from './writerStatements.ts';
-
-/** Data calculated once for each puzzle, for searching the library. */
-export interface PuzzleFacts extends IndexedFacts {
-  /**
-   * Eight bytes each. Two puzzles have the same `hash` exactly if they are symmetric copies, and likewise
-   * `solutionHash` for solutions.
-   */
-  readonly hash: Uint8Array;
-  readonly solutionHash: Uint8Array;
-  readonly difficulty: Grade;
-  /** Version of the grader that found these facts, except the hashes; 0 if unknown. */
-  readonly grader: number;
-}
-
-/** A complete puzzle to be added to the library. */
-export interface LibraryEntry extends ShelfLayout, Pick<Origin, 'about'> {
-  /** D. */
-  readonly digits: number;
-  /** cell → digit, 0 for none. */
-  readonly givens: Uint8Array;
-  /** Clues that were read without error; absent if there are none. */
-  readonly clues?: readonly Clue[];
-  readonly solution: Uint8Array;
-  readonly facts: PuzzleFacts;
-  readonly seed: string | null;
-  /** Version of the generator; null if this program did not generate the puzzle. */
-  readonly generator: number | null;
-}
-
-/**
- * A puzzle without facts (difficulty from grading, techniques, ratings, hashes). A puzzle with unknown rules never gets
- * them, because no technique can use these rules.
- */
-export interface BareEntry extends ShelfLayout, Origin {
-  /** D. */
-  readonly digits: number;
-  readonly givens: Uint8Array;
-  /** Clues that were read without error; absent or null if there are none. */
-  readonly clues?: readonly Clue[] | null;
-  readonly solution: Uint8Array | null;
-  readonly difficulty: Grade;
-  readonly seed: string | null;
-  /** Version of the generator; null if this program did not generate the puzzle. */
-  readonly generator: number | null;
-}
-
-/**
- * A puzzle that was proved to have exactly one solution, and whose difficulty, techniques and ratings are still to be
- * calculated.
- */
-export interface ProvedEntry extends Omit<BareEntry, 'unknownRules'> {
-  readonly solution: Uint8Array;
-  /** Canonical hash of the givens, eight bytes. */
-  readonly hash: Uint8Array;
-}
-
-/** Outcome for an entry: stored as `id`, or rejected as a symmetric copy of puzzle `id`. */
-export interface Added {
-  readonly id: PuzzleId;
-  readonly duplicate: boolean;
-}
 
 /** A new row of `puzzles` without facts. */
 interface BareRow extends Pick<BareEntry, 'givens' | 'clues' | 'seed' | 'generator'> {
@@ -91,6 +29,80 @@ function count(givens: Uint8Array): number {
   return sum;
 }
 
+type WriterStatements = ReturnType<typeof prepareStatements>;
+
+function prepareStatements(database: Database) {
+  return {
+    findHash: database.prepare<[Uint8Array], PuzzleId>('SELECT id FROM puzzles WHERE hash = ?').pluck(),
+    findSolution: database
+      .prepare<[Uint8Array, Uint8Array], number>('SELECT id FROM solutions WHERE hash = ? AND digits = ?')
+      .pluck(),
+    addSolution: database.prepare<[Uint8Array | null, Uint8Array]>(
+      'INSERT INTO solutions (hash, digits) VALUES (?, ?)',
+    ),
+    addPuzzle: database.prepare(
+      `INSERT INTO puzzles (shelf_id, solution_id, hash, pattern, givens, score, usage, ratings, grader, seed, generator,
+                            created_at, clues)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    setProved: database.prepare('UPDATE puzzles SET clues = ?, hash = ?, solution_id = ?, pattern = ? WHERE id = ?'),
+    addUndescribed: database.prepare<[PuzzleId]>('INSERT OR IGNORE INTO undescribed (puzzle_id) VALUES (?)'),
+    removeUndescribed: database.prepare<[PuzzleId]>('DELETE FROM undescribed WHERE puzzle_id = ?'),
+    takeLabels: database.prepare(
+      'INSERT OR IGNORE INTO labelled (label_id, puzzle_id) SELECT label_id, @to FROM labelled WHERE puzzle_id = @from',
+    ),
+    // Joins both notes, unless one contains the other.
+    takeRemarks: database.prepare(
+      `INSERT INTO remarks (puzzle_id, favourite, note) SELECT @to, favourite, note FROM remarks WHERE puzzle_id = @from
+       ON CONFLICT (puzzle_id) DO UPDATE SET favourite = max(favourite, excluded.favourite),
+         note = CASE WHEN instr(note, excluded.note) > 0 THEN note
+                     WHEN instr(excluded.note, note) > 0 THEN excluded.note
+                     ELSE note || char(10) || excluded.note END`,
+    ),
+    // If the original was removed from the library, it has a row in `copies` itself (see `remove`). A new copy of it
+    // then refers to itself as its original.
+    addCopy: database.prepare(
+      `INSERT INTO copies (puzzle_id, original_id, digits)
+       SELECT @id, CASE WHEN EXISTS (SELECT 1 FROM copies WHERE puzzle_id = @original) THEN @id ELSE @original END, @digits`,
+    ),
+    setHash: database.prepare(
+      'UPDATE solutions SET hash = ? WHERE id = (SELECT solution_id FROM puzzles WHERE id = ?)',
+    ),
+    setFacts: database.prepare(
+      'UPDATE puzzles SET shelf_id = ?, hash = ?, score = ?, usage = ?, ratings = ?, grader = ? WHERE id = ?',
+    ),
+    setGrader: database.prepare('UPDATE puzzles SET grader = ? WHERE id = ?'),
+    setShelf: database.prepare('UPDATE puzzles SET shelf_id = ?, state = ? WHERE id = ?'),
+    setCreated: database.prepare('UPDATE puzzles SET created_at = ? WHERE id = ?'),
+    addPlays: database.prepare(
+      `UPDATE puzzles SET plays = puzzles.plays + copy.plays, solves = puzzles.solves + copy.solves,
+                          state = max(puzzles.state, copy.state)
+       FROM (SELECT plays, solves, state FROM puzzles WHERE id = ?) AS copy WHERE puzzles.id = ?`,
+    ),
+    countIn: database.prepare<[number, number]>('UPDATE shelves SET fresh = fresh + ? WHERE id = ?'),
+    addQuarantined: database.prepare('INSERT OR REPLACE INTO quarantined (puzzle_id, reason) VALUES (?, ?)'),
+    graderOf: database.prepare<[PuzzleId], number>('SELECT grader FROM puzzles WHERE id = ?').pluck(),
+    shelfOf: database.prepare<[PuzzleId], number>('SELECT shelf_id FROM puzzles WHERE id = ?').pluck(),
+    solutionOf: database.prepare<[PuzzleId], number | null>('SELECT solution_id FROM puzzles WHERE id = ?').pluck(),
+    isPlayed: database.prepare<[PuzzleId], number>('SELECT 1 FROM sessions WHERE puzzle_id = ?').pluck(),
+    removeIdleCopies: database.prepare(
+      `DELETE FROM puzzles WHERE id IN (SELECT puzzle_id FROM copies WHERE original_id = @id AND puzzle_id <> @id)
+         AND NOT EXISTS (SELECT 1 FROM sessions WHERE puzzle_id = puzzles.id)`,
+    ),
+    freeCopies: database.prepare('UPDATE copies SET original_id = puzzle_id WHERE original_id = ?'),
+    removePuzzle: database.prepare('DELETE FROM puzzles WHERE id = ?'),
+    removeSolution: database.prepare(
+      'DELETE FROM solutions WHERE id = @id AND NOT EXISTS (SELECT 1 FROM puzzles WHERE solution_id = @id)',
+    ),
+    strip: database.prepare(
+      'UPDATE puzzles SET shelf_id = ?, solution_id = ?, hash = NULL, usage = NULL, ratings = NULL WHERE id = ?',
+    ),
+    removeRemarks: ['remarks', 'labelled', 'quarantined', 'undescribed'].map((table) =>
+      database.prepare(`DELETE FROM ${table} WHERE puzzle_id = ?`),
+    ),
+  };
+}
+
 /** Writes puzzles. The caller owns the transaction, and calls `forget` if it fails. */
 export class LibraryWriter {
   private readonly shelves: Shelves;
@@ -105,7 +117,7 @@ export class LibraryWriter {
     this.shelves = shelves;
     this.names = names;
     this.indices = new PuzzleIndices(database, names);
-    this.statements = prepareWriterStatements(database);
+    this.statements = prepareStatements(database);
     this.origins = new Origins(database);
   }
 
