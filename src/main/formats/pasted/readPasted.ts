@@ -151,6 +151,11 @@ export function isComplete(outcomes: readonly ReadOutcome[], context: ReadContex
  * better, the text is read as it is, whose messages fit it best.
  */
 export function readPasted(text: string, readPlain: ReadPlain, context: ReadContext): readonly ReadOutcome[] {
+  const unnumbered = unnumberedText(text);
+  if (unnumbered !== text) {
+    const rows = readPasted(unnumbered, readPlain, context);
+    if (puzzlesIn(rows) > 0) return rows;
+  }
   const read = new Map<string, readonly ReadOutcome[]>();
   let left = mostCharacters(text);
   const readOnce: ReadPlain = (version) => {
@@ -162,11 +167,6 @@ export function readPasted(text: string, readPlain: ReadPlain, context: ReadCont
     read.set(key, outcomes);
     return outcomes;
   };
-  const unnumbered = unnumberedText(text);
-  if (unnumbered !== text) {
-    const rows = withRegionMaps(readOnce(unnumbered), context);
-    if (isWhole(rows)) return withOwnHeadings(rows, unnumbered, context);
-  }
   const plain = withRegionMaps(readOnce(text), context);
   if (isWhole(plain)) return withOwnHeadings(plain, text, context);
   let best = plain;
