@@ -187,6 +187,7 @@ export const rooms = {
     pasted: ['core', 'syntax', 'boards'],
     registry: ['*'],
     read: ['*'],
+    readLine: ['*'],
     write: ['*'],
     detect: ['*'],
     index: ['*'],

@@ -5,7 +5,7 @@ import { NEVER_CANCELLED } from '../../src/main/engine/core/io.ts';
 import type { Rng } from '../../src/main/engine/core/rng.ts';
 import { Generator } from '../../src/main/engine/generate/generator.ts';
 import { describeJob } from '../../src/main/jobs/kinds/describe.ts';
-import type { LibraryEntry } from '../../src/main/store/library/writer.ts';
+import type { LibraryEntry } from '../../src/main/store/library/libraryEntries.ts';
 import { expectOk } from '../../src/shared/base/result.ts';
 import { LEVELS } from '../../src/shared/step/step.ts';
 import { ratedTopology } from '../corpora/puzzles.ts';

@@ -1,6 +1,6 @@
 import type { Rng } from '../../src/main/engine/core/rng.ts';
 import type { LibraryRepository } from '../../src/main/store/library/library.ts';
-import type { LibraryEntry } from '../../src/main/store/library/writer.ts';
+import type { LibraryEntry } from '../../src/main/store/library/libraryEntries.ts';
 import type { Store } from '../../src/main/store/store.ts';
 import { expectOk } from '../../src/shared/base/result.ts';
 import type { PuzzleId } from '../../src/shared/contract/ids.ts';

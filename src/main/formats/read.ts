@@ -1,28 +1,16 @@
 import type { LayoutRef } from '../../shared/layout/spec.ts';
-import { inCommonLayout } from '../../shared/puzzle/commonLayout.ts';
 import { createTopologyCache } from '../../shared/topology/cache.ts';
-import { withLikelyBox } from './boards/likelyBox.ts';
 import { withSolutionJudged } from './boards/solutions.ts';
-import { addVariants } from './boards/variants.ts';
 import type { DocumentReader, Format, ReadContext, ReadOutcome } from './core/format.ts';
-import { failAt, guarded, outcomeAt } from './core/outcome.ts';
-import { loss } from './core/puzzleEntry.ts';
+import { failAt } from './core/outcome.ts';
 import { withoutRepeats } from './core/repeats.ts';
 import { detectFormat, HEAD_LENGTH, isLineOfList, isNoList, reasonNotText } from './detect.ts';
 import { headingBefore } from './pasted/headedTexts.ts';
-import { gridsOfJson } from './pasted/jsonGrids.ts';
-import { isComplete, readPasted } from './pasted/readPasted.ts';
-import { isListHeading, unwrappedLine } from './pasted/versions.ts';
+import { isComplete, readPasted, unnumberedText } from './pasted/readPasted.ts';
+import { isListHeading } from './pasted/versions.ts';
+import { type LineOutcomes, readJsonGrids, readLineOnce, readOneLine, withUsualLayout } from './readLine.ts';
 import { FORMATS } from './registry.ts';
-import {
-  divideBlock,
-  type Line,
-  type LineBlock,
-  LONGEST_LINE,
-  linesOf,
-  readBlocks,
-  withPlainLineEnds,
-} from './syntax/lines.ts';
+import { divideBlock, type LineBlock, LONGEST_LINE, linesOf, readBlocks, withPlainLineEnds } from './syntax/lines.ts';
 
 export interface ReadOptions {
   /** Id of the format; detected if absent. */
@@ -70,71 +58,6 @@ function namedFormat(id: string): Format {
   const format = FORMATS.find((one) => one.id === id);
   if (!format) throw new Error(`there is no format "${id}"`);
   return format;
-}
-
-/**
- * Replaces the puzzle's layout by the one that every reader uses for such a puzzle, so that equal puzzles have equal
- * layouts. Unchanged if the caller requested a layout.
- */
-function withUsualLayout(read: ReadOutcome, { assumesBoxes }: Format, context: ReadContext): ReadOutcome {
-  const { compile, layout } = context;
-  const outcome = assumesBoxes ? withLikelyBox(read, context) : read;
-  if (!outcome.ok || layout) return withStatedVariants(outcome, context);
-  const { entry } = outcome;
-  const puzzle = inCommonLayout(entry.puzzle, compile);
-  const usual = puzzle === entry.puzzle ? outcome : { ...outcome, entry: { ...entry, puzzle } };
-  return withStatedVariants(usual, context);
-}
-
-/** Adds the variants that the caller states. Errors: those of the variants, such as windows in a grid of order 2. */
-function withStatedVariants(outcome: ReadOutcome, context: ReadContext): ReadOutcome {
-  const { variants = [] } = context;
-  if (!outcome.ok || variants.length === 0) return outcome;
-  const { entry, line } = outcome;
-  const known = entry.puzzle.topology.layout.variants ?? [];
-  const added = variants.filter(({ id }) => !known.some((one) => one.id === id));
-  const laid = addVariants(entry.puzzle.topology, added, context);
-  if (!laid.ok) return { ok: false, line, error: laid.error };
-  return { ...outcome, entry: { ...entry, puzzle: { ...entry.puzzle, topology: laid.value } } };
-}
-
-/**
- * Reads a line of a list; null if it is empty, a comment or the heading of the list. A faulty line is read again without
- * quotes, numbers and characters of other scripts.
- */
-function readOneLine(line: Line, formats: readonly Format[], context: ReadContext): ReadOutcome | null {
-  const outcome = readLineAsIs(line, formats, context);
-  if (!outcome || outcome.ok || line.text === null || formats.length === 1) return outcome;
-  if (line.number === 1 && isListHeading(line.text)) return null;
-  if (line.text.startsWith('{')) {
-    const [read, other] =
-      readJsonGrids(line.text, (text) => {
-        const one = readLineAsIs({ ...line, text }, formats, context);
-        return one ? [one] : [];
-      }) ?? [];
-    return read && !other ? { ...read, line: line.number } : outcome;
-  }
-  const text = unwrappedLine(line.text);
-  const again = text === line.text ? null : readLineAsIs({ ...line, text }, formats, context);
-  return again?.ok ? again : outcome;
-}
-
-function readLineAsIs({ number, text }: Line, formats: readonly Format[], context: ReadContext): ReadOutcome | null {
-  if (text === null) return failAt(number, 'line-too-long', { most: LONGEST_LINE });
-  const bare = text.trim();
-  if (!isLineOfList(bare)) return null;
-  // If the user requested a format, its reader gives the best message about a faulty line.
-  const format = formats.length === 1 ? formats[0] : formats.find(({ lines }) => lines?.claims(bare));
-  if (!format?.lines) {
-    const shown = JSON.stringify(bare.length > 40 ? `${bare.slice(0, 40)}…` : bare);
-    return failAt(number, 'no-known-form', { text: shown });
-  }
-  const { lines } = format;
-  const outcome = outcomeAt(
-    number,
-    guarded(() => lines.read(text, context)),
-  );
-  return withSolutionJudged(withUsualLayout(outcome, format, context), context);
 }
 
 /** Reads a text as a whole. An exception of the reader is a bug; it ends the reading with a failure. */
@@ -220,23 +143,12 @@ function headedPart(text: string, options: ReadOptions): number {
 function readWithin(text: string, options: ReadOptions): readonly ReadOutcome[] {
   const context = contextOf(options);
   const shared = { ...options, compile: context.compile };
-  const readPlain = (version: string): ReadOutcome[] => [...readAsIs(version, shared)];
+  const lines: LineOutcomes = new Map();
+  const readPlain = (version: string): ReadOutcome[] => [...readAsIs(version, shared, lines)];
   const outcomes = isStructured(text, options)
     ? readPlain(text)
     : readPasted(withPlainLineEnds(text), readPlain, context);
   return outcomes.some(({ ok }) => ok) ? outcomes : (readJsonGrids(text, readPlain) ?? outcomes);
-}
-
-/** Reads the grids in JSON of an unknown program; null if there are none, or one cannot be read. */
-function readJsonGrids(text: string, readPlain: (text: string) => readonly ReadOutcome[]): ReadOutcome[] | null {
-  const read = gridsOfJson(text).flatMap(({ line, text: grid, field, others }) =>
-    readPlain(grid).map((outcome): ReadOutcome => {
-      if (!outcome.ok) return outcome;
-      const skipped = others.length === 0 ? [] : [loss('about', 'json-fields', { field, others: others.join(', ') })];
-      return { ...outcome, line, losses: [...outcome.losses, ...skipped] };
-    }),
-  );
-  return read.length > 0 && read.every(({ ok }) => ok) ? read : null;
 }
 
 /** Formats that name each part of a puzzle. If one is damaged, its own message helps more than reading it as a board. */
@@ -248,7 +160,7 @@ function isStructured(text: string, { fileName }: ReadOptions): boolean {
   return STRUCTURED.test(detectFormat(text, fileName)?.id ?? '');
 }
 
-function* readAsIs(given: string, options: ReadOptions): Generator<ReadOutcome> {
+function* readAsIs(given: string, options: ReadOptions, known: LineOutcomes | null = null): Generator<ReadOutcome> {
   const context = contextOf(options);
   const text = withPlainLineEnds(given);
   const notText = reasonNotText(text);
@@ -267,7 +179,7 @@ function* readAsIs(given: string, options: ReadOptions): Generator<ReadOutcome> 
     return;
   }
   for (const line of linesOf({ number: 1, text })) {
-    const outcome = readOneLine(line, formats, context);
+    const outcome = readLineOnce(line, formats, context, known);
     if (outcome) yield outcome;
   }
 }
@@ -316,6 +228,7 @@ export function* readPiece({ blocks, document, fault }: TextPiece, options: Read
  */
 function needsTidying(text: string, options: ReadOptions): boolean {
   if (options.format !== undefined || text.length > HEAD_LENGTH || isStructured(text, options)) return false;
+  if (unnumberedText(text) !== text) return true;
   const { isProper: _none, ...quick } = options;
   const context = contextOf(options);
   return !isComplete([...readAsIs(text, { ...quick, compile: context.compile })], context);

@@ -30,6 +30,7 @@ const ASSUMED: readonly TextKey[] = ['lost.box-assumed', 'lost.box-found'];
 const CHOSEN: readonly TextKey[] = [
   'lost.remarks',
   'lost.heading-as-rule',
+  'lost.heading-broken',
   'lost.cells-in-comment',
   'lost.grids-unlike-board',
   'lost.houses-stated',

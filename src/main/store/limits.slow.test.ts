@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
 import type { LabelId, PuzzleId } from '../../shared/contract/ids.ts';
 import type { LibraryFilter, LibrarySort } from '../../shared/contract/library.ts';
-import type { LibraryEntry } from './library/writer.ts';
+import type { LibraryEntry } from './library/libraryEntries.ts';
 import { STORE_FILE, type Store } from './store.ts';
 import { temporaryFolder } from './testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from './testing/samples.ts';

@@ -50,21 +50,43 @@ function checkerboard(rows: number, columns: number, odd: 0 | 1, [down, across]:
   return offsets;
 }
 
-/** References of the catalogue with boxes of one shape. Among equal layouts, the best-known name comes first. */
-function* catalogueReferences(box: BoxShape): Generator<LayoutRef> {
+/** Layouts that a reference gives with one parameter growing, up to the first with too many subgrids. */
+function* growingLayouts(refWith: (value: number) => LayoutRef, least: number, most: number): Generator<LayoutSpec> {
+  for (let value = least; value <= most; value++) {
+    const spec = resolveLayout(refWith(value));
+    if (!spec.ok) continue;
+    if (spec.value.offsets.length > MOST_SUBGRIDS) return;
+    yield spec.value;
+  }
+}
+
+/** Layouts of the catalogue with boxes of one shape. Among equal layouts, the best-known name comes first. */
+function* catalogueLayouts(box: BoxShape): Generator<LayoutSpec> {
   const fields = boxFields(box);
-  for (const id of ['simple', 'samurai']) yield { layout: id, ...fields };
-  for (const { id, kind } of CATALOGUE) if (kind === 'named') yield { layout: id, ...fields };
-  for (const { id, kind, parameters, least } of CATALOGUE) {
-    if (kind !== 'family' || parameters.length === 0 || parameters.includes('shift')) continue;
+  const named = CATALOGUE.filter(({ kind }) => kind === 'named').map(({ id }) => id);
+  for (const id of ['simple', 'samurai', ...named]) {
+    const spec = resolveLayout({ layout: id, ...fields });
+    if (spec.ok) yield spec.value;
+  }
+  for (const entry of CATALOGUE) {
+    const { id, kind, parameters, least } = entry;
+    if (kind !== 'family' || parameters.length === 0) continue;
+    // Leave out twisted layouts: no other program supports them.
+    if (isTwisted(entry)) continue;
     if (parameters.includes('size')) {
-      for (let size = least; size < WIDEST; size++) yield { layout: id, ...fields, size };
+      yield* growingLayouts((size) => ({ layout: id, ...fields, size }), least, WIDEST - 1);
     } else {
-      for (let rows = least; rows <= WIDEST / 2; rows++) {
-        for (let columns = least; columns <= WIDEST / 2; columns++) yield { layout: id, ...fields, rows, columns };
+      const most = WIDEST / 2;
+      for (let rows = least; rows <= most; rows++) {
+        yield* growingLayouts((columns) => ({ layout: id, ...fields, rows, columns }), least, most);
       }
     }
   }
+}
+
+function isTwisted({ id, usual }: (typeof CATALOGUE)[number]): boolean {
+  const spec = resolveLayout({ layout: id, order: 3, ...usual });
+  return spec.ok && spec.value.twist !== undefined;
 }
 
 /** Regular unnamed arrangements that occur in published puzzles. */
@@ -74,6 +96,7 @@ function* regularCustom(box: BoxShape): Generator<LayoutSpec> {
   for (let rows = 1; rows <= most; rows++) {
     for (let columns = 1; columns <= most && rows * columns <= 2 * MOST_SUBGRIDS; columns++) {
       for (const odd of [0, 1] as const) yield customSpec(box, checkerboard(rows, columns, odd, pitch));
+      if (rows * columns > MOST_SUBGRIDS) continue;
       for (const apart of [pitch, [1, 1], boxesOfSubgrid(box)] as const) {
         yield customSpec(box, rectangle(rows, columns, apart));
       }
@@ -81,67 +104,73 @@ function* regularCustom(box: BoxShape): Generator<LayoutSpec> {
   }
 }
 
+/** The known arrangements with one shape of boxes. They are checked only when they are looked up, because that is slow. */
 interface KnownArrangements {
+  readonly all: readonly Arrangement[];
   readonly byCount: ReadonlyMap<number, readonly Arrangement[]>;
   readonly bySides: ReadonlyMap<string, readonly Arrangement[]>;
 }
 
-/** Cache: shape of boxes as text → the known arrangements with it. */
+/** Cache: shape of boxes as text → the known arrangements with it, the same ones under several names included. */
 const known = new Map<string, KnownArrangements>();
 
 function arrangementsOf(box: BoxShape): KnownArrangements {
   const made = known.get(boxText(box));
   if (made) return made;
-  const byCount = new Map<number, Arrangement[]>();
-  const bySides = new Map<string, Arrangement[]>();
-  const seen = new Set<string>();
-  const add = (spec: LayoutSpec): void => {
-    if (
-      spec.offsets.length === 0 ||
-      spec.offsets.length > MOST_SUBGRIDS ||
-      !checkCoordinates(spec, looseSubgrids(spec)).ok
-    )
-      return;
-    const key = keyOf(spec);
-    if (seen.has(key)) return;
-    seen.add(key);
-    const arrangement = arrangementOf(spec);
-    const sides = `${arrangement.height},${arrangement.width}`;
-    byCount.set(spec.offsets.length, [...(byCount.get(spec.offsets.length) ?? []), arrangement]);
-    bySides.set(sides, [...(bySides.get(sides) ?? []), arrangement]);
+  const specs = [...catalogueLayouts(box), ...(isWithoutBoxes(box) ? [] : regularCustom(box))];
+  const all = specs
+    .filter(({ offsets }) => offsets.length > 0 && offsets.length <= MOST_SUBGRIDS)
+    .map((spec) => arrangementOf(spec));
+  const arrangements = {
+    all,
+    byCount: Map.groupBy(all, ({ spec }) => spec.offsets.length),
+    bySides: Map.groupBy(all, ({ height, width }) => `${height},${width}`),
   };
-  for (const ref of catalogueReferences(box)) {
-    const spec = resolveLayout(ref);
-    // Leave out twisted layouts: no other program supports them.
-    if (spec.ok && !spec.value.twist) add(spec.value);
-  }
-  for (const spec of isWithoutBoxes(box) ? [] : regularCustom(box)) add(spec);
-  const arrangements = { byCount, bySides };
   known.set(boxText(box), arrangements);
   return arrangements;
 }
 
+/** The possible ones of some arrangements, each once. */
+function distinctLayouts(arrangements: readonly Arrangement[]): readonly Arrangement[] {
+  const seen = new Set<string>();
+  return arrangements.filter(({ spec }) => {
+    const key = keyOf(spec);
+    if (seen.has(key) || !checkCoordinates(spec, looseSubgrids(spec)).ok) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Cache of {@link distinctLayouts}. */
+const distinct = new WeakMap<readonly Arrangement[], readonly Arrangement[]>();
+
+function distinctOf(arrangements: readonly Arrangement[] | undefined): readonly Arrangement[] {
+  if (!arrangements) return [];
+  const made = distinct.get(arrangements) ?? distinctLayouts(arrangements);
+  distinct.set(arrangements, made);
+  return made;
+}
+
 /** Known layouts with this number of subgrids, each arrangement once, under its best-known name. */
 export function layoutsOfCount(box: BoxShape, subgrids: number): readonly Arrangement[] {
-  return arrangementsOf(box).byCount.get(subgrids) ?? [];
+  return distinctOf(arrangementsOf(box).byCount.get(subgrids));
 }
 
 /** Known layouts with a canvas of this size, in boxes. */
 export function layoutsOfSides(box: BoxShape, height: number, width: number): readonly Arrangement[] {
-  return arrangementsOf(box).bySides.get(`${height},${width}`) ?? [];
+  return distinctOf(arrangementsOf(box).bySides.get(`${height},${width}`));
 }
 
-/** Known layouts of any size, for texts that show neither the number of subgrids nor the size. */
-export function knownLayouts(box: BoxShape): readonly Arrangement[] {
-  return [...arrangementsOf(box).bySides.values()].flat();
+/** Known layouts that fit a text which shows neither the number of subgrids nor the size, best-known names first. */
+export function layoutsThat(box: BoxShape, fits: (arrangement: Arrangement) => boolean): readonly Arrangement[] {
+  return distinctLayouts(arrangementsOf(box).all.filter(fits));
 }
 
 /** References to layouts on twisted surfaces, with every value of their parameters up to the limit. */
 function* twistedReferences(box: BoxShape): Generator<LayoutRef> {
-  for (const { id, kind, parameters, least, usual } of CATALOGUE) {
-    if (kind !== 'family') continue;
-    const spec = resolveLayout({ layout: id, order: 3, ...usual });
-    if (!spec.ok || !spec.value.twist) continue;
+  for (const entry of CATALOGUE) {
+    const { id, kind, parameters, least } = entry;
+    if (kind !== 'family' || !isTwisted(entry)) continue;
     let refs: LayoutRef[] = [{ layout: id, ...boxFields(box) }];
     for (const name of parameters) {
       const [first, last] = name === 'shift' ? [1, WIDEST] : [least, WIDEST / 2];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPuzzleStream, readPuzzles } from '../index.ts';
+import { FORMATS, type Format, readPuzzleStream, readPuzzles, writePuzzle } from '../index.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const ROWS = EASY.match(/.{9}/g) ?? [];
+const ROWS: readonly string[] = EASY.match(/.{9}/g) ?? [];
 const BOARD = ROWS.join('\n');
 
 /** Two grids that share a box, with one given. `0` is an empty cell, `.` a place without a cell. */
@@ -51,6 +51,15 @@ describe('texts as people paste them', () => {
     ['a percent sign', `% randomly generated - medium\n${BOARD}`],
     ['quote marks', ROWS.map((row) => `> ${row}`).join('\n')],
     ['line numbers', ROWS.map((row, at) => `${at + 1}. ${row}`).join('\n')],
+    ['line numbers in brackets', ROWS.map((row, at) => `(${at + 1}) ${row}`).join('\n')],
+    ['Chinese numerals', BOARD.replace(/\d/g, (digit) => '〇一二三四五六七八九'[Number(digit)] as string)],
+    [
+      'formal numerals',
+      spaced(ROWS)
+        .join('\n')
+        .replaceAll('.', '口')
+        .replace(/\d/g, (digit) => '零壹貳參肆伍陸柒捌玖'[Number(digit)] as string),
+    ],
     ['curly quotes in a list', `[“${ROWS.join('”, “')}”]`],
     ['a code fence', `Can you solve this?\n\n\`\`\`text\n${BOARD}\n\`\`\`\n\nThanks!`],
     ['tags', `[code]\n${BOARD}\n[/code]`],
@@ -170,6 +179,63 @@ describe('texts as people paste them', () => {
 
   it('a heading names the rules of the puzzle below it', () => {
     expect(read(`Diagonal (X) sudoku\n${'.'.repeat(81)}`)).toEqual([`simple diagonals ${'.'.repeat(81)}`]);
+  });
+
+  it('a heading names rules that the givens break', () => {
+    const [outcome] = readPuzzles(`Windoku\n${BOARD}`);
+    expect(outcome?.ok && outcome.losses.map(({ sentence }) => sentence.key)).toContain('lost.heading-broken');
+    expect(read(`Windoku\n${BOARD}`)).toEqual([`simple ${EASY}`]);
+  });
+
+  it.each([
+    ['a grid without one of its rows', ROWS.toSpliced(3, 1), 1, 'row-missing'],
+    ['a row without one of its cells', ROWS.with(4, '4..8.3..'), 5, 'row-length'],
+    ['a row with a cell more', ROWS.with(4, '4..8.3..11'), 5, 'row-length'],
+  ])('%s is reported as such', (_, rows, line, reason) => {
+    for (const text of [rows, spaced(rows), rows.map((row) => `> ${row.replaceAll('.', '0')}`)]) {
+      const outcomes = [...readPuzzles(text.join('\n'))];
+      expect(outcomes.map((one) => !one.ok && [one.line, one.error.reason])).toEqual([[line, reason]]);
+    }
+  });
+
+  it('lists of candidates in braces', () => {
+    const [first = '', ...rest] = ROWS.map((row) =>
+      [...row].map((cell) => (cell === '.' ? '{1, 2, 9}' : cell)).join(' '),
+    );
+    const [outcome] = readPuzzles([first, ...rest].join('\n'));
+    expect(outcome?.ok && outcome.entry.centre?.[2]).toBe(0b100000011);
+    expect(read([first, ...rest].join('\n'))).toEqual([`simple ${EASY}`]);
+  });
+
+  it('numbers of lines are no cells, although rows with them would be a grid', () => {
+    const board = [
+      '8 8',
+      '31323421',
+      '23313411',
+      '44112343',
+      '24331134',
+      '22223414',
+      '14142314',
+      '31121232',
+      '33313312',
+    ];
+    const rows = board.map((row) => [...row.replaceAll(' ', '')].join(' '));
+    const [puzzle] = read(rows.join('\n'));
+    expect(puzzle).toMatch(/^samurai /);
+    for (const sign of [')', ':']) {
+      expect(read(rows.map((row, at) => `${at + 1}${sign} ${row}`).join('\n'))).toEqual([puzzle]);
+    }
+  });
+
+  it('a line behind a link that ends with an equals sign', () => {
+    const penpa = FORMATS.find(({ id }) => id === 'penpa') as Format;
+    const links = ROWS.flatMap((_, at) => {
+      const [outcome] = readPuzzles(ROWS.toSpliced(at, 1, '.'.repeat(9)).join('\n'));
+      const written = outcome?.ok ? writePuzzle(penpa, outcome.entry) : null;
+      return written?.ok && written.value.text.trim().endsWith('=') ? [written.value.text.trim()] : [];
+    });
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(read(`${link}\nPuzzle of the day\n`)).toEqual(read(link));
   });
 
   it('a map of regions below a grid belongs to it', () => {

@@ -21,8 +21,8 @@ export function rulesInHeading(heading: string): string[] {
 }
 
 /**
- * Adds the rules that the heading of a puzzle names, unless its givens break them. A loss reports it: a heading may also
- * mean something else.
+ * Adds the rules that the heading of a puzzle names, unless its givens break them. A loss reports either: a heading may
+ * also mean something else.
  */
 export function withHeadingRules(outcome: ReadOutcome, heading: string, context: ReadContext): ReadOutcome {
   if (!outcome.ok || context.layout) return outcome;
@@ -36,8 +36,14 @@ export function withHeadingRules(outcome: ReadOutcome, heading: string, context:
     ids.map((id) => ({ id })),
     context,
   );
-  if (!laid.ok || !obeysRules(laid.value, givens)) return outcome;
-  const said = loss('variants', 'heading-as-rule', { heading: JSON.stringify(heading), rules: ids.join(', ') });
+  if (!laid.ok) return outcome;
+  const named = { heading: JSON.stringify(heading), rules: ids.join(', ') };
+  if (!obeysRules(laid.value, givens)) {
+    // Givens that break the rules of the grid itself say nothing about the heading.
+    if (!obeysRules(topology, givens)) return outcome;
+    return { ...outcome, losses: [...losses, loss('variants', 'heading-broken', named)] };
+  }
+  const said = loss('variants', 'heading-as-rule', named);
   return {
     ...outcome,
     entry: { ...entry, puzzle: { ...entry.puzzle, topology: laid.value } },

@@ -15,6 +15,23 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/｜/g, '|'],
 ];
 
+/** Chinese and Japanese numerals from 0 to 9, in everyday and in formal writing. */
+const NUMERALS = ['〇零', '一壹壱', '二贰貳弐', '三叁參参', '四肆', '五伍', '六陆陸', '七柒', '八捌', '九玖'];
+/** A line of such numerals and empty cells. Other lines may be sentences, which have numerals too. */
+const ROW_OF_NUMERALS = new RegExp(
+  `^[ \\t\\d.*_|+,;${NUMERALS.join('')}口囗-]*[${NUMERALS.join('')}口囗][ \\t\\d.*_|+,;${NUMERALS.join('')}口囗-]*$`,
+  'gmu',
+);
+
+/** Fewest signs of a row of cells; a heading may be the numeral of a chapter. */
+const FEWEST_IN_ROW = 4;
+
+function plainNumerals(row: string): string {
+  if (row.replace(/\s/g, '').length < FEWEST_IN_ROW) return row;
+  const boxes = row.replace(/[口囗]/gu, '.');
+  return NUMERALS.reduce((text, signs, digit) => text.replace(new RegExp(`[${signs}]`, 'gu'), String(digit)), boxes);
+}
+
 const OTHER_NUMBER = /(?![0-9])[\p{Nd}\p{No}]/gu;
 /** Marks that make a digit a key or a picture. */
 const KEYCAP = /(?<=[0-9])\ufe0f?\u20e3/g;
@@ -35,5 +52,5 @@ function plainDigit(digit: string): string {
 export function withPlainCharacters(text: string): string {
   let plain = text;
   for (const [pattern, replacement] of REPLACEMENTS) plain = plain.replace(pattern, replacement);
-  return plain.replace(KEYCAP, '').replace(OTHER_NUMBER, plainDigit);
+  return plain.replace(ROW_OF_NUMERALS, plainNumerals).replace(KEYCAP, '').replace(OTHER_NUMBER, plainDigit);
 }

@@ -7,9 +7,11 @@ import type { ReadContext, ReadOutcome } from '../core/format.ts';
 import { loss } from '../core/puzzleEntry.ts';
 import { readDigits } from '../syntax/digitText.ts';
 import { rulesInHeading, withHeadingRules } from './headingRules.ts';
+import { withoutSureNumbers } from './lineNumbers.ts';
 import { type PastedLine, toLines } from './pastedLine.ts';
 import { withRegionMaps } from './regionMaps.ts';
 import { isRemark } from './remarks.ts';
+import { faultOfRows } from './rowFaults.ts';
 import { blocksOf, boardsEndToEnd, type Version, versionsOf } from './versions.ts';
 
 /**
@@ -131,6 +133,13 @@ function* readingsOf(text: string, readPlain: ReadPlain, context: ReadContext): 
   }
 }
 
+/** A text without the numbers before its lines that cannot be cells; lines stay where they are. */
+export function unnumberedText(text: string): string {
+  return withoutSureNumbers(toLines(text))
+    .map((line) => line.text)
+    .join('\n');
+}
+
 /** Whether a reading needs no other one: every part of the text is a puzzle, and none is a map of regions. */
 export function isComplete(outcomes: readonly ReadOutcome[], context: ReadContext): boolean {
   return isWhole(outcomes) && withRegionMaps(outcomes, context).length === outcomes.length;
@@ -142,6 +151,11 @@ export function isComplete(outcomes: readonly ReadOutcome[], context: ReadContex
  * better, the text is read as it is, whose messages fit it best.
  */
 export function readPasted(text: string, readPlain: ReadPlain, context: ReadContext): readonly ReadOutcome[] {
+  const unnumbered = unnumberedText(text);
+  if (unnumbered !== text) {
+    const rows = readPasted(unnumbered, readPlain, context);
+    if (puzzlesIn(rows) > 0) return rows;
+  }
   const read = new Map<string, readonly ReadOutcome[]>();
   let left = mostCharacters(text);
   const readOnce: ReadPlain = (version) => {
@@ -163,5 +177,12 @@ export function readPasted(text: string, readPlain: ReadPlain, context: ReadCont
     if (isBetter(reading, best)) best = reading;
     if (isWhole(best)) break;
   }
-  return best;
+  return puzzlesIn(best) > 0 ? best : (faultInRows(text, context) ?? best);
+}
+
+/** The one fault of a text whose rows are a grid but for a row, or a cell in one; null for other texts. */
+function faultInRows(text: string, context: ReadContext): ReadOutcome[] | null {
+  const last = [...versionsOf(text, gridsStated(context))].at(-1);
+  const fault = last ? faultOfRows(last.lines) : null;
+  return fault && [fault];
 }

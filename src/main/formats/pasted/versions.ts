@@ -1,6 +1,7 @@
 import { isCommonSize } from '../core/boxShapes.ts';
 import { listedRows, tableRows } from './codeRows.ts';
 import { fieldRows, rowsOfOneSign } from './fieldRows.ts';
+import { withoutLineNumbers } from './lineNumbers.ts';
 import { type PastedLine, toLines } from './pastedLine.ts';
 import { withPlainCharacters } from './plainCharacters.ts';
 import { isRemark } from './remarks.ts';
@@ -17,8 +18,11 @@ const ADDRESS = /(?<![\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/[^\
 /** What ends a sentence, not an address. */
 const AFTER_ADDRESS = /[.,;:!*_]+$/;
 
-/** A line that a mail program broke and marked so; it is longer than rows of cells. */
-const SOFT_BREAK = /^\S{60,}=$/;
+/**
+ * A line that a mail program broke and marked so (quoted-printable, RFC 2045): longer than rows of cells, of at most 76
+ * characters, and with escapes behind all other equals signs. Packed links end with such a sign too.
+ */
+const SOFT_BREAK = /^(?=\S{60,76}$)(?:[^=]|=[\dA-F]{2})+=$/;
 
 /** Lines joined where a mail program broke them, with `=` for `=3D`. */
 function joinedLines(lines: readonly PastedLine[]): readonly PastedLine[] {
@@ -39,30 +43,11 @@ function joinedLines(lines: readonly PastedLine[]): readonly PastedLine[] {
 const QUOTES = /^(?:\s*>)+ ?/;
 /** What lists of YAML and Markdown, and matrices of R, write before a row. */
 const BULLET = /^\s*(?:[-*+]\s+(?=["']?[\d.*_]{4})|\[\d+,\]\s+)/;
-/** The number of a line in a list, and the blanks behind it. */
-const LINE_NUMBER = /^\s*(?:\(?(\d{1,6})[.):]|#(\d{1,6})[.):]?)(\s+|$)/;
 const TAGS =
   /<\/?(?:code|pre|p|br|div|span|b|i|u|tt|td|tr|table|tbody|blockquote)\b[^<>]*>|\[\/?(?:code|quote|pre|b|i|u|tt|size|font|color|spoiler)(?:=[^\]]*)?\]/gi;
 const FENCE = /^\s*(?:'{3}|~{3})\s*\w*\s*$/;
 /** The line below the headings of a table in Markdown. */
 const TABLE_RULE = /^\s*\|(?:\s*:?-+:?\s*\|){2,}\s*$/;
-/**
- * Lines without their numbers, if every line with cells has one and they count up. Otherwise they may be cells. Only the
- * blanks that all lines have behind the number go with it: further ones may be places without a cell.
- */
-function withoutLineNumbers(lines: readonly PastedLine[]): readonly PastedLine[] {
-  // A numbered heading of a section, such as [Puzzle], is counted; lines of words are not.
-  const counted = lines.filter(({ text }) => text.trim() !== '' && !isRemark(text.replace(LINE_NUMBER, '')));
-  const found = counted.map(({ text }) => LINE_NUMBER.exec(text));
-  const numbers = found.map((one) => Number(one?.[1] ?? one?.[2]));
-  if (numbers.length === 0 || numbers.some((number, at) => number !== (numbers[0] as number) + at)) return lines;
-  const blanks = found.flatMap((one) => (one?.[3] ? [one[3].length] : []));
-  const least = Math.min(...blanks);
-  return lines.map(({ number, text }) => {
-    const [marked, , , behind = ''] = LINE_NUMBER.exec(text) ?? [''];
-    return { number, text: text.slice(marked.length - Math.max(0, behind.length - least)) };
-  });
-}
 
 /** A line without quotes around it and commas behind it. */
 function withoutQuotes(text: string): string {
@@ -178,13 +163,26 @@ function isGrid(text: string): boolean {
   return text.length >= 16 && isCommonSize(text.length) && /^[\d.*_]+$/.test(text);
 }
 
-/** A line without what forums, mails, tables and programs put around it. */
-function unwrapped(text: string): string {
+/** A line without the tags and quote marks of forums and mails. */
+function unquoted(text: string): string {
   if (FENCE.test(text) || TABLE_RULE.test(text)) return '';
   // Question marks are empty cells, but not in addresses and words.
   const marked = /[a-wyz]/i.test(text) ? text : text.replaceAll('?', '.');
-  const row = marked.replace(TAGS, '').replace(QUOTES, '').replace(BULLET, '');
-  return gridWord(gridField(bareRow(withoutQuotes(row))));
+  return marked.replace(TAGS, '').replace(QUOTES, '');
+}
+
+/** The cells of a line without what lists, tables and programs put around them. */
+function unwrapped(text: string): string {
+  return gridWord(gridField(bareRow(withoutQuotes(text.replace(BULLET, '')))));
+}
+
+/** Lines without what forums, mails, lists, tables and programs put around them. */
+function bareLines(lines: readonly PastedLine[]): readonly PastedLine[] {
+  const quoted = lines.map(({ number, text }) => ({ number, text: unquoted(text) }));
+  // The number may stand before what is around the cells, or within it.
+  const unnumbered = withoutLineNumbers(quoted);
+  const bare = unnumbered.map(({ number, text }) => ({ number, text: unwrapped(text) }));
+  return unnumbered === quoted ? withoutLineNumbers(bare) : bare;
 }
 
 /** The only address in a line, or the line without what surrounds it. */
@@ -192,14 +190,15 @@ export function unwrappedLine(text: string): string {
   const plain = withPlainCharacters(text);
   const [address, ...others] = addressesIn({ number: 1, text: plain });
   const bare = address && others.length === 0 ? address.text : plain;
-  const [numbered] = withoutLineNumbers([{ number: 1, text: bare }]);
-  return unwrapped(numbered?.text ?? bare);
+  return bareLines([{ number: 1, text: bare }])[0]?.text ?? bare;
 }
 
 /** n rows of up to n digits and blanks, with full stops for the blanks; null for other texts. */
 function paddedRows(lines: readonly PastedLine[]): PastedLine[] | null {
   const rows = lines.filter(({ text }) => text !== '');
   const size = rows.length;
+  // Without a blank between digits, or with another sign for empty cells, a shorter row lacks a cell.
+  if (rows.some(({ text }) => text.includes('0')) || !rows.some(({ text }) => /\d +\d/.test(text))) return null;
   if (size < 4 || !isCommonSize(size * size) || !rows.some(({ text }) => text.length === size)) return null;
   if (!rows.every(({ text }) => text.length <= size && /^[\d ]*\d[\d ]*$/.test(text))) return null;
   return rows.map(({ number, text }) => ({ number, text: text.replaceAll(' ', '.').padEnd(size, '.') }));
@@ -247,12 +246,7 @@ export function* versionsOf(text: string, grids: number | null): Generator<Versi
   const plain = joinedLines(toLines(withPlainCharacters(text))).flatMap(unescapedLines);
   yield { lines: plain, remarks: [] };
   yield* shapesOf(plain, [fieldRows, listedRows, tableRows]);
-  const bare = withoutLineNumbers(
-    plain
-      .flatMap(rowsOnOneLine)
-      .flatMap(addressesIn)
-      .map(({ number, text: line }) => ({ number, text: unwrapped(line) })),
-  );
+  const bare = bareLines(plain.flatMap(rowsOnOneLine).flatMap(addressesIn));
   yield { lines: bare, remarks: [] };
   yield* shapesOf(bare, forms);
   const remarks = bare.filter((line) => isRemark(line.text) && !isAddress(line.text));

@@ -21,6 +21,7 @@ import { splitLines } from '../syntax/lines.ts';
 function groupsOf(row: string): string[] {
   if (row.includes('---') || row.includes('===') || row.trim().startsWith('#')) return [];
   return row
+    .replace(/\{\s*[1-9a-p]+(?:[\s,]+[1-9a-p]+)*\s*\}/gi, (list) => list.replace(/[\s,]/g, ''))
     .replace(/[|:[\]{}()'"!║│]/g, ' ')
     .trim()
     .split(/\s+/)

@@ -5,7 +5,7 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { boxOfRef, type LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from '../boards/formatBoard.ts';
-import { knownLayouts } from '../boards/layouts.ts';
+import { layoutsThat } from '../boards/layouts.ts';
 import { placeBoard, preferUnique } from '../boards/placeBoard.ts';
 import { recogniseGrids, SURE_EVIDENCE } from '../boards/recogniseGrids.ts';
 import { readRows, type TextRow } from '../boards/textGrid.ts';
@@ -35,22 +35,33 @@ function bandWidths(spec: LayoutSpec): number[] {
   return bands.filter((band) => band !== undefined).map((band) => band.size * spec.box.columns);
 }
 
-/** Cache: shape of boxes as text → widths of the rows of boxes, as text → layouts. */
-const profiles = new Map<string, ReadonlyMap<string, readonly LayoutSpec[]>>();
+/** Cache: layout → its {@link bandWidths} as text. */
+const bandTexts = new WeakMap<LayoutSpec, string>();
+
+function bandText(spec: LayoutSpec): string {
+  const made = bandTexts.get(spec) ?? bandWidths(spec).join();
+  bandTexts.set(spec, made);
+  return made;
+}
+
+/** Cache: shape of boxes and widths of the rows of boxes, as text → layouts. */
+const profiles = new Map<string, readonly LayoutSpec[]>();
+const MOST_PROFILES = 256;
 
 /** Known layouts whose rows of boxes have these widths. */
 function layoutsOfProfile(box: BoxShape, profile: string): readonly LayoutSpec[] {
-  let made = profiles.get(boxText(box));
-  if (!made) {
-    const byProfile = new Map<string, LayoutSpec[]>();
-    for (const { spec } of knownLayouts(box)) {
-      const key = bandWidths(spec).join();
-      byProfile.set(key, [...(byProfile.get(key) ?? []), spec]);
-    }
-    made = byProfile;
-    profiles.set(boxText(box), made);
-  }
-  return made.get(profile) ?? [];
+  const key = `${boxText(box)} ${profile}`;
+  const made = profiles.get(key);
+  if (made) return made;
+  const widths = profile.split(',').map(Number);
+  const widest = Math.max(...widths);
+  const found = layoutsThat(
+    box,
+    ({ spec, height, width }) => height >= widths.length && width * box.columns >= widest && bandText(spec) === profile,
+  ).map(({ spec }) => spec);
+  if (profiles.size >= MOST_PROFILES) profiles.delete(profiles.keys().next().value as string);
+  profiles.set(key, found);
+  return found;
 }
 
 /**
@@ -96,7 +107,7 @@ function readRagged(rows: readonly TextRow[], context: ReadContext): LineResult<
     let specs = layoutsOfProfile(box, profile);
     if (context.layout) {
       const asked = resolveLayout(requestedLayout(box, context));
-      specs = asked.ok && bandWidths(asked.value).join() === profile ? [asked.value] : [];
+      specs = asked.ok && bandText(asked.value) === profile ? [asked.value] : [];
     }
     if (specs.length === 0) continue;
     const values = readRows(rows, digitsOfBox(box), digitScheme(all, digitsOfBox(box)));

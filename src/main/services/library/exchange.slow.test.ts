@@ -22,7 +22,7 @@ import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { formatNamed, readPuzzleStream, readPuzzles, writePuzzle } from '../../formats/index.ts';
 import { CLUED, CLUED_LINK, F_PUZZLES, F_PUZZLES_LINK, SUDOKU_PAD_LINK } from '../../formats/testing/foreignRules.ts';
 import { createJobs, type Jobs } from '../../jobs/pool.ts';
-import type { BareEntry } from '../../store/library/writer.ts';
+import type { BareEntry } from '../../store/library/libraryEntries.ts';
 import { MIGRATIONS } from '../../store/migrations/index.ts';
 import { restoreStore, STORE_FILE, type Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';

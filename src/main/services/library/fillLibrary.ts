@@ -4,7 +4,7 @@ import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
 import { derivedSeed } from '../../engine/core/rng.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
 import type { Jobs } from '../../jobs/pool.ts';
-import type { LibraryEntry } from '../../store/library/writer.ts';
+import type { LibraryEntry } from '../../store/library/libraryEntries.ts';
 import type { Store } from '../../store/store.ts';
 import { boundsOf, type FillTask, isRare, rangeOf, taskOf, wishesOf, withRating } from './fillTask.ts';
 

@@ -2,7 +2,7 @@ import { gradeSchema } from '../../../shared/generate/options.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
 import { type About, boundedAbout } from '../../../shared/puzzle/about.ts';
 import type { PuzzleEntry } from '../../formats/index.ts';
-import type { BareEntry, ProvedEntry } from '../../store/library/writer.ts';
+import type { BareEntry, ProvedEntry } from '../../store/library/libraryEntries.ts';
 
 /**
  * The texts about a puzzle that are stored. Omits the seed, which has its own column, and a difficulty that is one of

@@ -4,7 +4,7 @@ import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Loss, PuzzleEntry, ReadOutcome } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/pool.ts';
-import type { Added, BareEntry, ProvedEntry } from '../../store/library/writer.ts';
+import type { Added, BareEntry, ProvedEntry } from '../../store/library/libraryEntries.ts';
 import type { Store } from '../../store/store.ts';
 import { bareEntry, provedEntry } from './importedEntry.ts';
 

@@ -16,13 +16,13 @@ import { attempt } from '../storeErrors.ts';
 import { BulkChanges, type BulkParts } from './bulk.ts';
 import { shelfMatches } from './filter.ts';
 import { createLabels, type Labels } from './labels.ts';
+import type { Added, BareEntry, LibraryEntry, ProvedEntry, PuzzleFacts } from './libraryEntries.ts';
 import { Listing } from './list.ts';
 import { packPattern } from './pack.ts';
 import type { IdPage } from './pages.ts';
 import { PUZZLE_COLUMNS, readPuzzle, type StoredPuzzle, selectPuzzle } from './reader.ts';
 import { CLUE_RULES } from './sources.ts';
 import type { StoreTools } from './tools.ts';
-import type { Added, BareEntry, LibraryEntry, ProvedEntry, PuzzleFacts } from './writer.ts';
 
 /** A page of the library. Rows that cannot be read are omitted and reported in `damaged`. */
 export interface StoredPage {

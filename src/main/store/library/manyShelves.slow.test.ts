@@ -11,8 +11,8 @@ import { temporaryFolder } from '../testing/folders.ts';
 import { openForTest } from '../testing/samples.ts';
 import { defineFunctions } from './functions.ts';
 import { LibraryRepository, type StoredPage } from './library.ts';
+import type { LibraryEntry } from './libraryEntries.ts';
 import { createStoreTools } from './tools.ts';
-import type { LibraryEntry } from './writer.ts';
 
 /** More than twice the 500 terms that SQLite accepts in one compound SELECT. */
 const SHELVES = 1300;

@@ -4,75 +4,14 @@ import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { Grade } from '../../../shared/generate/options.ts';
 import { boxOfRef } from '../../../shared/layout/spec.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
-import type { Clue } from '../../../shared/rules/clue.ts';
 import { insertedId } from '../rows.ts';
+import type { Added, BareEntry, LibraryEntry, ProvedEntry, PuzzleFacts } from './libraryEntries.ts';
 import type { StoredNames } from './numbering.ts';
-import { type Origin, Origins } from './origins.ts';
+import { Origins } from './origins.ts';
 import { packGivens, packPattern, packSolution } from './pack.ts';
 import { type IndexedFacts, PuzzleIndices } from './puzzleIndices.ts';
 import type { ShelfKind, ShelfLayout, Shelves } from './shelves.ts';
 import { packRatings, packUsage } from './usage.ts';
-
-/** Data calculated once for each puzzle, for searching the library. */
-export interface PuzzleFacts extends IndexedFacts {
-  /**
-   * Eight bytes each. Two puzzles have the same `hash` exactly if they are symmetric copies, and likewise
-   * `solutionHash` for solutions.
-   */
-  readonly hash: Uint8Array;
-  readonly solutionHash: Uint8Array;
-  readonly difficulty: Grade;
-  /** Version of the grader that found these facts, except the hashes; 0 if unknown. */
-  readonly grader: number;
-}
-
-/** A complete puzzle to be added to the library. */
-export interface LibraryEntry extends ShelfLayout, Pick<Origin, 'about'> {
-  /** D. */
-  readonly digits: number;
-  /** cell → digit, 0 for none. */
-  readonly givens: Uint8Array;
-  /** Clues that were read without error; absent if there are none. */
-  readonly clues?: readonly Clue[];
-  readonly solution: Uint8Array;
-  readonly facts: PuzzleFacts;
-  readonly seed: string | null;
-  /** Version of the generator; null if this program did not generate the puzzle. */
-  readonly generator: number | null;
-}
-
-/**
- * A puzzle without facts (difficulty from grading, techniques, ratings, hashes). A puzzle with unknown rules never gets
- * them, because no technique can use these rules.
- */
-export interface BareEntry extends ShelfLayout, Origin {
-  /** D. */
-  readonly digits: number;
-  readonly givens: Uint8Array;
-  /** Clues that were read without error; absent or null if there are none. */
-  readonly clues?: readonly Clue[] | null;
-  readonly solution: Uint8Array | null;
-  readonly difficulty: Grade;
-  readonly seed: string | null;
-  /** Version of the generator; null if this program did not generate the puzzle. */
-  readonly generator: number | null;
-}
-
-/**
- * A puzzle that was proved to have exactly one solution, and whose difficulty, techniques and ratings are still to be
- * calculated.
- */
-export interface ProvedEntry extends Omit<BareEntry, 'unknownRules'> {
-  readonly solution: Uint8Array;
-  /** Canonical hash of the givens, eight bytes. */
-  readonly hash: Uint8Array;
-}
-
-/** Outcome for an entry: stored as `id`, or rejected as a symmetric copy of puzzle `id`. */
-export interface Added {
-  readonly id: PuzzleId;
-  readonly duplicate: boolean;
-}
 
 /** A new row of `puzzles` without facts. */
 interface BareRow extends Pick<BareEntry, 'givens' | 'clues' | 'seed' | 'generator'> {

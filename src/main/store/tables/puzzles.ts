@@ -8,9 +8,9 @@ import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import type { BareEntry } from '../library/libraryEntries.ts';
 import { readPuzzle, type StoredPuzzle, selectPuzzle } from '../library/reader.ts';
 import type { StoreTools } from '../library/tools.ts';
-import type { BareEntry } from '../library/writer.ts';
 import { attempt, DamagedRowError } from '../storeErrors.ts';
 
 /** A puzzle to be stored. The caller must have checked it and its solution. */

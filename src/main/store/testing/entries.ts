@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
-import type { LibraryEntry } from '../library/writer.ts';
+import type { LibraryEntry } from '../library/libraryEntries.ts';
 
 const SOLUTION = Uint8Array.from('1234341221434321', Number);
 /** Techniques and difficulties of the entries below. */

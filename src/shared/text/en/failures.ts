@@ -370,6 +370,7 @@ export const failures = {
   'failed.restored-kept': 'Your games were replaced by the backup {file}. The previous file was saved as {kept}.',
   'failed.row-length': 'the row has {cells} instead of {side} cells',
   'failed.row-length-odd': 'the row has the length {cells}; it must have 2 to 25 cells',
+  'failed.row-missing': 'there are only {rows} rows of {side} cells: one of the {side} rows of the grid is missing',
   'failed.rules-clash': 'the variants leave no digit for the cell at {place}: {why}',
   'failed.same-place': 'subgrids {one} and {other} are at the same position, box ({key})',
   'failed.set-aside':

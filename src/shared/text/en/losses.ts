@@ -32,6 +32,7 @@ export const losses = {
   'lost.further-origins': 'the titles and sources that other files give the puzzle are left out',
   'lost.grids-unlike-board': 'the board below the grids shows other cells or digits; the grids are read',
   'lost.heading-as-rule': 'the heading {heading} is taken to mean the rules: {rules}',
+  'lost.heading-broken': 'the heading {heading} names the rules {rules}, but the givens break them: they are left out',
   'lost.houses-stated': 'the file states {stated} houses but lists {count}: part of the board may be missing',
   'lost.houses_one': '{count} house that no known layout explains is left out',
   'lost.houses_other': '{count} houses that no known layout explains are left out',

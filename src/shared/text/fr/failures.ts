@@ -396,6 +396,7 @@ export const failures: Translation<typeof english> = {
     'Vos parties ont été remplacées par la sauvegarde {file}. Le fichier précédent a été enregistré sous {kept}.',
   'failed.row-length': 'la ligne a {cells} au lieu de {side} cases',
   'failed.row-length-odd': 'la ligne a la longueur {cells} ; elle doit avoir de 2 à 25 cases',
+  'failed.row-missing': 'il n’y a que {rows} lignes de {side} cases : une des {side} lignes de la grille manque',
   'failed.rules-clash': 'les variantes ne laissent aucun chiffre à la case {place} : {why}',
   'failed.same-place': 'les sous-grilles {one} et {other} sont à la même position, le bloc ({key})',
   'failed.set-aside':

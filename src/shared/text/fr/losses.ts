@@ -36,6 +36,8 @@ export const losses: Translation<typeof english> = {
   'lost.grids-unlike-board':
     'le plateau sous les grilles montre d’autres cases ou chiffres ; ce sont les grilles qui sont lues',
   'lost.heading-as-rule': 'le titre {heading} est compris comme le nom de règles : {rules}',
+  'lost.heading-broken':
+    'le titre {heading} nomme les règles {rules}, mais les chiffres de départ les enfreignent : elles sont ignorées',
   'lost.houses-stated':
     'le fichier annonce {stated} zones mais en contient {count} : une partie du plateau manque peut-être',
   'lost.houses_one': '{count} zone qu’aucune disposition connue n’explique est laissée de côté',

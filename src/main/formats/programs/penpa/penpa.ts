@@ -18,7 +18,8 @@ import type { Format, ReadContext, Reading } from '../../core/format.ts';
 import { type About, type Loss, loss } from '../../core/puzzleEntry.ts';
 import { parseJson } from '../../syntax/jsonValues.ts';
 import { inflateText } from '../../syntax/links.ts';
-import { drawClues, withoutSentences } from '../sudokupad/sclClues.ts';
+import { drawClues } from '../sudokupad/sclClues.ts';
+import { withoutSentences } from '../sudokupad/sclSentences.ts';
 import { drawnMarksSchema, penpaDrawings } from './penpaDrawings.ts';
 import { ORDINARY, writePenpa } from './penpaWriting.ts';
 

@@ -2,10 +2,22 @@ import type { Puzzle } from '../../../../shared/puzzle/puzzle.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { type BoardStep, ClueBoard, DIAGONAL_STEPS } from '../../../../shared/rules/clueBoard.ts';
 import { RULES } from '../../../../shared/rules/registry.ts';
-import { cellFinder } from '../../../../shared/topology/canvas.ts';
 import { areasOf } from '../../boards/drawn/cages.ts';
 import type { Point } from '../../boards/drawn/drawnFigures.ts';
-import type { About } from '../../core/puzzleEntry.ts';
+import { CLONE_COLOURS, IN_CELL, LINE_COLOURS, MARK, OUTLINE_COLOURS, USUAL_COLOURS } from './sclColours.ts';
+import { SclPaper } from './sclPaper.ts';
+import {
+  ALL_GIVEN,
+  LINE_SENTENCES,
+  LOOP,
+  NUMBERED,
+  numberInSentence,
+  OUTSIDE,
+  PILLS,
+  SENTENCES,
+  type SentenceOfLine,
+  SLOW,
+} from './sclSentences.ts';
 
 /** Clues as SudokuPad draws them, with the sentences that explain the drawings. */
 export interface SclClueDrawings {
@@ -21,134 +33,6 @@ export interface SclClueDrawings {
   readonly onlyDrawn: ReadonlySet<Clue>;
 }
 
-/** Colours of lines, each with the name that sentences use. No two have a common name. */
-const LINE_COLOURS: Readonly<Record<string, string>> = {
-  grey: '#B8B8B8',
-  green: '#67F067',
-  purple: '#9B30FF',
-  blue: '#2E6BFF',
-  orange: '#F7A038',
-  turquoise: '#2ED8C8',
-  pink: '#FF7EC6',
-  yellow: '#F5EE30',
-  red: '#E6261F',
-  brown: '#8B5A2B',
-};
-
-/** Colours that some kinds of lines usually have in SudokuPad. */
-const USUAL_COLOURS: Readonly<Record<string, string>> = {
-  thermometer: 'grey',
-  whisper: 'green',
-  renban: 'purple',
-  'region-sum': 'blue',
-  between: 'orange',
-  palindrome: 'turquoise',
-  zipper: 'pink',
-};
-
-const MARK = '#CFCFCF';
-/** Fills of cloned regions. */
-const CLONE_COLOURS = ['#FFE0E0', '#E0F0FF', '#E4FFE0', '#FFF6CC', '#F0E0FF', '#D8F4F0', '#FFE8CC', '#EDEDD8'];
-
-type SentenceOfLine = (colour: string, value: number) => string;
-
-/** Colours of outlines around groups with equal sums. Blue cages are those whose digits may repeat. */
-const OUTLINE_COLOURS = Object.keys(LINE_COLOURS).filter((name) => name !== 'blue');
-
-/** Sentence of each rule of lines. `value`: its difference, modulus or sum. */
-const LINE_SENTENCES: Readonly<Record<string, SentenceOfLine>> = {
-  thermometer: (colour) => `Along ${colour} thermometers, digits increase from the bulb.`,
-  whisper: (colour, value) => `Neighbouring digits on a ${colour} line differ by at least ${value}.`,
-  renban: (colour) => `Digits on a ${colour} line are consecutive, in any order, and do not repeat.`,
-  palindrome: (colour) => `A ${colour} line reads the same from both ends.`,
-  between: (colour) => `Digits on a ${colour} line lie between the digits in the circles.`,
-  lockout: (colour, value) =>
-    `The digits at the ends of a ${colour} line differ by at least ${value}, and no other digit on it lies between them or equals one.`,
-  'double-arrow': (colour) =>
-    `The digits between the two circles of a ${colour} line add up to the sum of the circles.`,
-  'region-sum': (colour) => `Box borders divide a ${colour} line into parts with the same sum.`,
-  zipper: (colour) =>
-    `Digits equally far from the middle of a ${colour} line have the same sum, which is the digit in the middle if there is one.`,
-  'sum-line': (colour, value) => `A ${colour} line can be cut into pieces with the sum ${value}.`,
-  entropic: (colour) =>
-    `Any three neighbouring digits on a ${colour} line contain one low, one middle and one high digit.`,
-  modular: (colour, value) =>
-    `Any ${value} neighbouring digits on a ${colour} line leave different remainders when divided by ${value}.`,
-  'parity-line': (colour) => `Neighbouring digits on a ${colour} line are odd and even in turn.`,
-};
-const SLOW: SentenceOfLine = (colour) =>
-  `Along ${colour} thermometers, digits increase or stay the same from the bulb.`;
-const LOOP: SentenceOfLine = (colour, value) =>
-  `A ${colour} line is a loop that can be cut into pieces with the sum ${value}.`;
-
-/** The number in the sentence of a line: a field of the clue, or its usual value. */
-function numberInSentence({ rule, ...fields }: Clue, digits: number): number {
-  if (rule === 'whisper') return (fields.difference as number | undefined) ?? Math.ceil(digits / 2);
-  if (rule === 'lockout') return (fields.difference as number | undefined) ?? 4;
-  if (rule === 'modular') return (fields.modulus as number | undefined) ?? 3;
-  return rule === 'sum-line' ? ((fields.sum as number | undefined) ?? 10) : 0;
-}
-
-/** Rules of numbers beside a line: a letter for each, for puzzles with several of them, and the sentence. */
-const OUTSIDE: Readonly<Record<string, { readonly letter: string; sentence(clues: string, digits: number): string }>> =
-  {
-    sandwich: {
-      letter: 'S',
-      sentence: (clues, digits) =>
-        `${clues} give the sum of the digits between the 1 and the ${digits} in that row or column.`,
-    },
-    'x-sum': {
-      letter: 'X',
-      sentence: (clues) =>
-        `${clues} give the sum of the first x digits in that row or column, where x is the first digit in that row or column.`,
-    },
-    skyscraper: {
-      letter: 'H',
-      sentence: (clues) =>
-        `${clues} give the number of digits visible from that side, where higher digits hide lower ones.`,
-    },
-    'numbered-room': {
-      letter: 'R',
-      sentence: (clues) =>
-        `${clues} are numbered rooms: the first digit of a line says at which place of the line the number is.`,
-    },
-  };
-
-/** Sentences of rules that always look the same. */
-const SENTENCES: Readonly<Record<string, readonly string[]>> = {
-  arrow: ['The digits along an arrow add up to the number in its circle.'],
-  'white-dot': ['Digits on both sides of a white dot are consecutive.'],
-  'black-dot': ['Digits on both sides of a black dot have a ratio of 1:2.'],
-  xv: ['Digits on both sides of an X add up to 10, those of a V to 5.'],
-  inequality: ['The sign opens towards the greater digit.'],
-  quadruple: ['The digits in a circle are all in the four cells around it.'],
-  'little-killer': [
-    'Clues outside the grid give the sum of the digits along the indicated diagonal.',
-    'Digits may repeat along such a diagonal.',
-  ],
-  odd: ['Cells with a circle have odd digits.'],
-  even: ['Cells with a square have even digits.'],
-  minimum: ['The digit in a cell with inward chevrons is lower than those beside it.'],
-  maximum: ['The digit in a cell with outward chevrons is higher than those beside it.'],
-  'extra-region': ['Digits in an extra region do not repeat.'],
-  clone: ['Regions of one shape and colour have the same digits at the same places.'],
-  candidates: ['A cell has one of the small digits in it.'],
-  'row-indexer': ['In a column, a cell with a blue square says in which row the number of its own row is.'],
-  'column-indexer': ['In a row, a cell with a red square says in which column the number of its own column is.'],
-  diagonal: ['The cells of the marked diagonal contain different digits.'],
-};
-/** Sentences of dots, if one of them has a number in it. */
-const NUMBERED: Readonly<Record<string, string>> = {
-  'white-dot': 'Digits on both sides of a white dot are consecutive, or differ by the number in it.',
-  'black-dot': 'Of two digits beside a black dot, one is twice the other, or as many times as the number in it.',
-};
-const PILLS = 'A circle over several cells is a number read from left to right or top to bottom.';
-const ALL_GIVEN: Readonly<Record<string, string>> = {
-  'white-dot': 'All white dots are given.',
-  'black-dot': 'All black dots are given.',
-  xv: 'All Xs and Vs are given.',
-};
-
 /** Draws the clues of a puzzle on a board without wraps. */
 export function drawClues({ topology, clues = [] }: Pick<Puzzle, 'topology' | 'clues'>): SclClueDrawings {
   const pen = new SclPen(new ClueBoard(topology, clues));
@@ -161,38 +45,16 @@ export function drawClues({ topology, clues = [] }: Pick<Puzzle, 'topology' | 'c
   return { ...pen.drawings, sentences: pen.sentences(), lost, onlyDrawn };
 }
 
-/** The texts of a puzzle without lines that are sentences of ours. */
-export function withoutSentences({ description = '', ...about }: About, sentences: readonly string[]): About {
-  // Earlier versions wrote the sentences about numbers for all dots.
-  const ours = new Set([...sentences, ...Object.values(NUMBERED)]);
-  const lines = description.split('\n').filter((line) => !ours.has(line.trim()));
-  return { ...about, ...(lines.some((line) => line !== '') && { description: lines.join('\n') }) };
-}
-
-type Lists = Record<'cages' | 'lines' | 'arrows' | 'underlays' | 'overlays', object[]>;
-
 /** Draws clues one by one, and remembers which sentences they need. */
-class SclPen {
-  readonly drawings: Lists = { cages: [], lines: [], arrows: [], underlays: [], overlays: [] };
-  /** Set to false by drawings that are too unusual to be read back as a clue. */
-  isReadBack = true;
-  private readonly board: ClueBoard;
-  private readonly said = new Set<string>();
+class SclPen extends SclPaper {
   /** Kind of lines with equal meaning → the name of their colour. */
   private readonly colours: ReadonlyMap<string, string>;
-  /** Places outside the board, and shaded cells, that are in use. */
-  private readonly used = new Set<string>();
   private readonly outsideKinds: readonly string[];
-  /** The cell at a row and column of the board, or -1. */
-  private readonly cellAt: (row: number, column: number) => number;
   private clones = 0;
   private equalSums = 0;
 
   constructor(board: ClueBoard) {
-    this.board = board;
-    const { height, width } = board.topology;
-    const find = cellFinder(board.topology);
-    this.cellAt = (row, column) => (row >= 0 && row < height && column >= 0 && column < width ? find(row, column) : -1);
+    super(board);
     this.colours = this.chooseColours();
     this.outsideKinds = Object.keys(OUTSIDE).filter((id) => board.clues.some(({ rule }) => rule === id));
   }
@@ -225,24 +87,6 @@ class SclPen {
       chosen.set(kind, colour);
     }
     return chosen;
-  }
-
-  private centre(cell: number): Point {
-    const { cellRow, cellColumn } = this.board.topology;
-    return [(cellRow[cell] as number) + 0.5, (cellColumn[cell] as number) + 0.5];
-  }
-
-  private cellsOf(names: unknown): number[] {
-    const cells = this.board.cells(names as string[]);
-    return cells.ok ? cells.value : [];
-  }
-
-  /** Whether cells follow each other by a king's move on the board. */
-  private isPath(cells: readonly number[]): boolean {
-    return cells.slice(1).every((cell, i) => {
-      const [a, b] = [this.centre(cells[i] as number), this.centre(cell)];
-      return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) === 1;
-    });
   }
 
   /** Returns false if the clue cannot be drawn. */
@@ -297,11 +141,6 @@ class SclPen {
       default:
         return this.drawInCell(clue);
     }
-  }
-
-  private place(cell: number): [number, number] {
-    const { cellRow, cellColumn } = this.board.topology;
-    return [cellRow[cell] as number, cellColumn[cell] as number];
   }
 
   private drawCage({ cells: names, sum, repeats }: Clue): boolean {
@@ -363,13 +202,6 @@ class SclPen {
     return true;
   }
 
-  /** Marks places as used. Returns false, and marks none, if any of them is used already. */
-  private reserve(places: readonly string[]): boolean {
-    if (new Set(places).size < places.length || places.some((place) => this.used.has(place))) return false;
-    for (const place of places) this.used.add(place);
-    return true;
-  }
-
   private drawArrow({ circle, shafts }: Clue): boolean {
     const cells = this.cellsOf(circle);
     const lines = (shafts as string[][]).map((names) => this.cellsOf(names));
@@ -404,17 +236,6 @@ class SclPen {
     return true;
   }
 
-  /** The middle between two cells that share a side, and whether the first is above or left of the other. */
-  private between(names: unknown): { center: Point; inOrder: boolean; stacked: boolean } | null {
-    const [a, b] = this.cellsOf(names).map((cell) => this.centre(cell));
-    if (!a || !b || Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) !== 1) return null;
-    return {
-      center: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2],
-      inOrder: a[0] < b[0] || a[1] < b[1],
-      stacked: a[0] !== b[0],
-    };
-  }
-
   private drawDot({ rule, cells, difference, ratio }: Clue): boolean {
     const at = this.between(cells);
     if (!at) return false;
@@ -440,11 +261,6 @@ class SclPen {
     return this.writeBetween(clue, first ? ['>', '∨'] : ['<', '∧']);
   }
 
-  private label(text: string, size: number): object {
-    const paint = { backgroundColor: '#FFFFFF', borderColor: '#FFFFFF', rounded: false };
-    return { ...paint, width: size, height: size, text, fontSize: 21 };
-  }
-
   private stateAllGiven({ marks, values }: Clue): boolean {
     const kinds = marks as readonly string[];
     if (values !== undefined || this.board.clues.filter(({ rule }) => rule === 'all-given').length > 1) return false;
@@ -466,11 +282,6 @@ class SclPen {
     return true;
   }
 
-  /** Whether the board is one grid. Only then do numbers outside and indexers have a clear row and column. */
-  private get isOneGrid(): boolean {
-    return this.board.topology.subgridCount === 1;
-  }
-
   private drawOutside(clue: Clue): boolean {
     const { rule, line, from = 'start', sum, value } = clue;
     const cells = this.board.line(line as string);
@@ -489,25 +300,6 @@ class SclPen {
     return true;
   }
 
-  /** The place before the first cell of a line. */
-  private placeBefore([first = -1, second = -1]: readonly number[]): Point {
-    const [place, next] = [this.place(first), this.place(second)];
-    return [2 * place[0] - next[0], 2 * place[1] - next[1]];
-  }
-
-  private reserveBefore(along: readonly number[]): boolean {
-    return along.length > 1 && this.reserveOutside(...this.placeBefore(along));
-  }
-
-  /**
-   * Whether a place outside the cells was free. It is taken then. Numbers beside one of several grids are not read back.
-   */
-  private reserveOutside(row: number, column: number): boolean {
-    if (this.cellAt(row, column) >= 0 || !this.reserve([`outside ${row},${column}`])) return false;
-    if (!this.isOneGrid) this.isReadBack = false;
-    return true;
-  }
-
   private drawLittleKiller({ cell: name, direction, sum }: Clue): boolean {
     const [cell] = this.cellsOf([name]);
     const [down, across] = DIAGONAL_STEPS[direction as string] as BoardStep;
@@ -519,13 +311,6 @@ class SclPen {
     this.drawings.arrows.push({ color: '#000000', thickness: 2, wayPoints: [along(0.3), along(0.48)] });
     this.drawings.overlays.push({ center, ...this.label(String(sum), 0.25) });
     return true;
-  }
-
-  /** Marks that shade whole cells. */
-  private shade(cells: readonly number[], colour: string): object[] {
-    return cells.map((cell) => ({
-      ...{ backgroundColor: colour, center: [...this.centre(cell)], rounded: false, width: 1, height: 1 },
-    }));
   }
 
   private drawClone({ groups }: Clue): boolean {
@@ -549,12 +334,6 @@ class SclPen {
     if (areasOf(all, this.board).length !== areas.length) for (const area of areas) this.outline(area, 'grey');
     this.drawings.underlays.push(...this.shade(all, colour));
     return true;
-  }
-
-  /** Draws an outline. Only a sentence of the rules gives it a meaning. */
-  private outline(cells: readonly number[], colour: string): void {
-    const borderColor = LINE_COLOURS[colour] as string;
-    this.drawings.cages.push({ cells: cells.map((cell) => this.place(cell)), unique: false, borderColor });
   }
 
   private drawEqualSums({ groups }: Clue): boolean {
@@ -631,11 +410,6 @@ class SclPen {
     }
     return true;
   }
-
-  /** The sentences that explain the drawings, in the order of the drawings. */
-  sentences(): string[] {
-    return [...this.said];
-  }
 }
 
 const SIDES: readonly Point[] = [
@@ -644,10 +418,3 @@ const SIDES: readonly Point[] = [
   [1, 0],
   [0, -1],
 ];
-
-const IN_CELL: Readonly<Record<string, object>> = {
-  odd: { backgroundColor: MARK, rounded: true },
-  even: { backgroundColor: MARK, rounded: false },
-  'row-indexer': { backgroundColor: '#9DB8FF', rounded: false },
-  'column-indexer': { backgroundColor: '#FF8F8F', rounded: false },
-};

@@ -33,8 +33,9 @@ import {
   type PuzzleEntry,
 } from '../../core/puzzleEntry.ts';
 import { digitIn } from '../../syntax/digitText.ts';
-import { drawClues, withoutSentences } from './sclClues.ts';
+import { drawClues } from './sclClues.ts';
 import { drawingsIn, evenOddMarks, namedVariants, SCL_SWITCHES, unknownRulesIn, WORDED_VARIANTS } from './sclRules.ts';
+import { withoutSentences } from './sclSentences.ts';
 
 /** Largest side, in cells, of a board that is read. */
 const GREATEST_SIDE = 200;

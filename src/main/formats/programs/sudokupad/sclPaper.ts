@@ -1,0 +1,114 @@
+import type { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
+import { cellFinder } from '../../../../shared/topology/canvas.ts';
+import type { Point } from '../../boards/drawn/drawnFigures.ts';
+import { LINE_COLOURS } from './sclColours.ts';
+
+type Lists = Record<'cages' | 'lines' | 'arrows' | 'underlays' | 'overlays', object[]>;
+
+/** The drawings of a puzzle in SudokuPad, with the board below them: which places are in use, and where cells are. */
+export class SclPaper {
+  readonly drawings: Lists = { cages: [], lines: [], arrows: [], underlays: [], overlays: [] };
+  /** Set to false by drawings that are too unusual to be read back as a clue. */
+  isReadBack = true;
+  protected readonly board: ClueBoard;
+  protected readonly said = new Set<string>();
+  /** Places outside the board, and shaded cells, that are in use. */
+  protected readonly used = new Set<string>();
+  /** The cell at a row and column of the board, or -1. */
+  private readonly cellAt: (row: number, column: number) => number;
+
+  constructor(board: ClueBoard) {
+    this.board = board;
+    const { height, width } = board.topology;
+    const find = cellFinder(board.topology);
+    this.cellAt = (row, column) => (row >= 0 && row < height && column >= 0 && column < width ? find(row, column) : -1);
+  }
+
+  protected centre(cell: number): Point {
+    const { cellRow, cellColumn } = this.board.topology;
+    return [(cellRow[cell] as number) + 0.5, (cellColumn[cell] as number) + 0.5];
+  }
+
+  protected cellsOf(names: unknown): number[] {
+    const cells = this.board.cells(names as string[]);
+    return cells.ok ? cells.value : [];
+  }
+
+  /** Whether cells follow each other by a king's move on the board. */
+  protected isPath(cells: readonly number[]): boolean {
+    return cells.slice(1).every((cell, i) => {
+      const [a, b] = [this.centre(cells[i] as number), this.centre(cell)];
+      return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) === 1;
+    });
+  }
+
+  protected place(cell: number): [number, number] {
+    const { cellRow, cellColumn } = this.board.topology;
+    return [cellRow[cell] as number, cellColumn[cell] as number];
+  }
+
+  /** Marks places as used. Returns false, and marks none, if any of them is used already. */
+  protected reserve(places: readonly string[]): boolean {
+    if (new Set(places).size < places.length || places.some((place) => this.used.has(place))) return false;
+    for (const place of places) this.used.add(place);
+    return true;
+  }
+
+  /** The middle between two cells that share a side, and whether the first is above or left of the other. */
+  protected between(names: unknown): { center: Point; inOrder: boolean; stacked: boolean } | null {
+    const [a, b] = this.cellsOf(names).map((cell) => this.centre(cell));
+    if (!a || !b || Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) !== 1) return null;
+    return {
+      center: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2],
+      inOrder: a[0] < b[0] || a[1] < b[1],
+      stacked: a[0] !== b[0],
+    };
+  }
+
+  protected label(text: string, size: number): object {
+    const paint = { backgroundColor: '#FFFFFF', borderColor: '#FFFFFF', rounded: false };
+    return { ...paint, width: size, height: size, text, fontSize: 21 };
+  }
+
+  /** Whether the board is one grid. Only then do numbers outside and indexers have a clear row and column. */
+  protected get isOneGrid(): boolean {
+    return this.board.topology.subgridCount === 1;
+  }
+
+  /** The place before the first cell of a line. */
+  protected placeBefore([first = -1, second = -1]: readonly number[]): Point {
+    const [place, next] = [this.place(first), this.place(second)];
+    return [2 * place[0] - next[0], 2 * place[1] - next[1]];
+  }
+
+  protected reserveBefore(along: readonly number[]): boolean {
+    return along.length > 1 && this.reserveOutside(...this.placeBefore(along));
+  }
+
+  /**
+   * Whether a place outside the cells was free. It is taken then. Numbers beside one of several grids are not read back.
+   */
+  protected reserveOutside(row: number, column: number): boolean {
+    if (this.cellAt(row, column) >= 0 || !this.reserve([`outside ${row},${column}`])) return false;
+    if (!this.isOneGrid) this.isReadBack = false;
+    return true;
+  }
+
+  /** Marks that shade whole cells. */
+  protected shade(cells: readonly number[], colour: string): object[] {
+    return cells.map((cell) => ({
+      ...{ backgroundColor: colour, center: [...this.centre(cell)], rounded: false, width: 1, height: 1 },
+    }));
+  }
+
+  /** Draws an outline. Only a sentence of the rules gives it a meaning. */
+  protected outline(cells: readonly number[], colour: string): void {
+    const borderColor = LINE_COLOURS[colour] as string;
+    this.drawings.cages.push({ cells: cells.map((cell) => this.place(cell)), unique: false, borderColor });
+  }
+
+  /** The sentences that explain the drawings, in the order of the drawings. */
+  sentences(): string[] {
+    return [...this.said];
+  }
+}

@@ -1,0 +1,67 @@
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import type { Grade } from '../../../shared/generate/options.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
+import type { Origin } from './origins.ts';
+import type { IndexedFacts } from './puzzleIndices.ts';
+import type { ShelfLayout } from './shelves.ts';
+
+/** Data calculated once for each puzzle, for searching the library. */
+export interface PuzzleFacts extends IndexedFacts {
+  /**
+   * Eight bytes each. Two puzzles have the same `hash` exactly if they are symmetric copies, and likewise
+   * `solutionHash` for solutions.
+   */
+  readonly hash: Uint8Array;
+  readonly solutionHash: Uint8Array;
+  readonly difficulty: Grade;
+  /** Version of the grader that found these facts, except the hashes; 0 if unknown. */
+  readonly grader: number;
+}
+
+/** A complete puzzle to be added to the library. */
+export interface LibraryEntry extends ShelfLayout, Pick<Origin, 'about'> {
+  /** D. */
+  readonly digits: number;
+  /** cell → digit, 0 for none. */
+  readonly givens: Uint8Array;
+  /** Clues that were read without error; absent if there are none. */
+  readonly clues?: readonly Clue[];
+  readonly solution: Uint8Array;
+  readonly facts: PuzzleFacts;
+  readonly seed: string | null;
+  /** Version of the generator; null if this program did not generate the puzzle. */
+  readonly generator: number | null;
+}
+
+/**
+ * A puzzle without facts (difficulty from grading, techniques, ratings, hashes). A puzzle with unknown rules never gets
+ * them, because no technique can use these rules.
+ */
+export interface BareEntry extends ShelfLayout, Origin {
+  /** D. */
+  readonly digits: number;
+  readonly givens: Uint8Array;
+  /** Clues that were read without error; absent or null if there are none. */
+  readonly clues?: readonly Clue[] | null;
+  readonly solution: Uint8Array | null;
+  readonly difficulty: Grade;
+  readonly seed: string | null;
+  /** Version of the generator; null if this program did not generate the puzzle. */
+  readonly generator: number | null;
+}
+
+/**
+ * A puzzle that was proved to have exactly one solution, and whose difficulty, techniques and ratings are still to be
+ * calculated.
+ */
+export interface ProvedEntry extends Omit<BareEntry, 'unknownRules'> {
+  readonly solution: Uint8Array;
+  /** Canonical hash of the givens, eight bytes. */
+  readonly hash: Uint8Array;
+}
+
+/** Outcome for an entry: stored as `id`, or rejected as a symmetric copy of puzzle `id`. */
+export interface Added {
+  readonly id: PuzzleId;
+  readonly duplicate: boolean;
+}
