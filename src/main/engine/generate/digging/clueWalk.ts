@@ -13,13 +13,13 @@ import type { ClueJudge } from './cluesAlone.ts';
 const MOST_CHANGES = 300;
 /** When nothing can say less any more, this many changes say more or put the same information elsewhere. */
 const CHANGES_BACK = 3;
-/** Limit on search nodes when solutions are counted. Puzzles that take more are not graded, so no proof is missed. */
+/** Limit on search nodes when solutions are counted. Puzzles that take more are refused. */
 const MOST_NODES = 100;
-/** Puzzles whose solution takes more search nodes than this need techniques beyond the class: 1 of 750 did not. */
+/** Puzzles that take more search nodes than this are not graded: 1 of 400 had the class master. */
 const MOST_GRADED_NODES = 8;
 /**
- * Limit on the candidates that propagation leaves per open cell, as a share of all digits. Of the puzzles above it, 4 of
- * 1,500 had the class master; below it, 16 of 520.
+ * Limit on the candidates that propagation leaves per open cell, as a share of all digits. Of the puzzles above it, 8 of
+ * 1,500 had the class master; below it, 11 of 520.
  */
 const MOST_OPEN_SHARE = 0.5;
 
