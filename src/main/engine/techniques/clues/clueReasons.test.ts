@@ -96,7 +96,12 @@ it('names the cage through which a digit is excluded in common', () => {
 it('lists the ways in which all fillings of a clue contain a digit', () => {
   const arrow = { rule: 'arrow', circle: ['r1c1'], shafts: [['r1c2', 'r1c3']] };
   const removed = [3, 4, 5, 6, 7, 8, 9].flatMap((digit) => [2, 3].map((column) => [1, column, digit] as const));
-  const words = wordsOf(clueFillings, arrow, [], [...removed, ...[1, 2, 4, 5, 6, 7, 8, 9].map((digit) => [1, 1, digit] as const)]);
+  const words = wordsOf(
+    clueFillings,
+    arrow,
+    [],
+    [...removed, ...[1, 2, 4, 5, 6, 7, 8, 9].map((digit) => [1, 1, digit] as const)],
+  );
   expect(words.join(' ')).toContain('The ways: r1c2, r1c3 = 1-2, 2-1.');
 });
 
