@@ -7,7 +7,7 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 import { type GradedPosition, Grader } from '../../humanSolver/grader.ts';
 import { GeneralKernel } from '../../search/generalKernel.ts';
 import { type ClueChanges, changedBy } from './clueChanges.ts';
-import type { ClueJudge } from './cluesAlone.ts';
+import type { ClueJudge } from './clueJudge.ts';
 
 /** Limit on changes in one grid. Later changes reach the class as rarely as those in a new grid. */
 const MOST_CHANGES = 300;
