@@ -84,7 +84,7 @@ function check(name: string, sample: CluedSample, view: View, step: Step, tally:
   if (step.eliminations.some(({ cell, digit }) => solution[cell] === digit)) {
     fail(name, 'a lost digit', sample, view.board, step);
   }
-  if (!CLUE_IDS.has(step.technique)) return;
+  if (!CLUE_IDS.has(step.technique) && step.evidence.clues === undefined) return;
   tally.clueSteps++;
   const wrong = wrongNumbers(step, solution);
   if (wrong !== null) fail(name, `evidence that the solution contradicts: ${wrong}`, sample, view.board, step);

@@ -8,10 +8,12 @@ export interface Random {
 }
 
 /**
- * Whether a line may continue with a cell that has the digit `next`. @param digits the digits of the line so far, never
- * empty.
+ * Whether a line may continue with a cell that has the digit `next`.
+ *
+ * @param digits the digits of the line so far, never empty.
+ * @param length number of cells that the line will have.
  */
-type Continues = (digits: readonly number[], next: number) => boolean;
+type Continues = (digits: readonly number[], next: number, length: number) => boolean;
 
 /**
  * Number of cells at which a line of one length is tried before another length is drawn at random. With fewer, long
@@ -169,7 +171,7 @@ export class SolvedBoard {
       if (--tries < 0) return false;
       const digits = this.digitsAt(line);
       for (const next of this.shuffled(this.board.around(line.at(-1) as number))) {
-        if (!this.isFree(line.at(-1) as number, next, line) || !continues(digits, this.digitAt(next))) continue;
+        if (!this.isFree(line.at(-1) as number, next, line) || !continues(digits, this.digitAt(next), length)) continue;
         line.push(next);
         if (extend()) return true;
         line.pop();

@@ -17,15 +17,8 @@ import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import type { SolveLog } from '../humanSolver/solveLog.ts';
 import { ALL_TECHNIQUES } from '../techniques/registry.ts';
 import type { AttemptOutcome, GenerateContext, GeneratedPuzzle, GenerateOptions } from './attempt.ts';
-import {
-  type ClueJudge,
-  cluesAlone,
-  isReached,
-  openWithAll,
-  solverFor,
-  thinClues,
-  UNRATED_CAP,
-} from './digging/cluesAlone.ts';
+import { type ClueJudge, isReached, solverFor, UNRATED_CAP } from './digging/clueJudge.ts';
+import { cluesAlone, openWithAll, thinClues } from './digging/cluesAlone.ts';
 import { distanceOf, figuresOf, shortfallsOfSolve } from './digging/shortfalls.ts';
 import { type CluedSolution, drawClues } from './drawing/drawClues.ts';
 import { firstFitting, Generator, timeUpWhile } from './generator.ts';

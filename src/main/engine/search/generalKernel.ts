@@ -79,6 +79,16 @@ export class GeneralKernel implements ExactSolver, Branching {
     return searchBranches(this, options, this.outcome, consistent);
   }
 
+  /** cell → mask of the candidates that propagation leaves without any branch; null after a contradiction. */
+  propagated(candidates: Int32Array): Int32Array | null {
+    this.reset();
+    const { propagator } = this;
+    for (let cell = 0; cell < candidates.length; cell++) {
+      if (!propagator.narrow(cell, candidates[cell])) return null;
+    }
+    return propagator.propagate() ? propagator.masks.slice() : null;
+  }
+
   private reset(): void {
     const { propagator, topology } = this;
     propagator.clear();

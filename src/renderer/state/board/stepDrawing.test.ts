@@ -125,6 +125,20 @@ describe('the drawing of a step', () => {
     expect(earlier).toEqual([10]);
   });
 
+  it('draws the outies of a rule of 45 differently from its innies, also those with digits', () => {
+    const balance = {
+      ...{ houses: 10, cages: 6, totals: [6] },
+      ...{ uncounted: [{ cell: 2, digit: 1 }], outside: [{ cell: 9, digit: 4 }], innies: [3], outies: [8] },
+    };
+    const { cells, fins, houses } = drawingOf(
+      { ...STEP, evidence: { cells: [3, 8], houses: [0, 5], digits: 0, balance } },
+      everything,
+    );
+    expect(new Set(cells)).toEqual(new Set([2, 3, 8, 9]));
+    expect(new Set(fins)).toEqual(new Set([8, 9]));
+    expect(houses).toEqual([0, 5]);
+  });
+
   it('finds the box to look in', () => {
     const box = boxOfStep(topology, STEP);
     const cells = topology.houseCells.subarray(box * 4, box * 4 + 4);

@@ -206,7 +206,9 @@ function drawnClues(topology: Topology, { evidence }: Step, { witnesses, limits 
 /** Drawing of a complete step. */
 export function stepDrawing(step: Step, { topology, candidates, causes }: StepBasis): StepDrawing {
   const { evidence, placements, eliminations } = step;
-  const { nodes = [], inferences = [], fins = [] } = evidence;
+  const { nodes = [], inferences = [], fins = [], balance } = evidence;
+  // In a rule of 45, the cells of cages outside the houses are drawn differently from those in no cage.
+  const outies = balance ? [...balance.outies, ...balance.outside.map(({ cell }) => cell)] : [];
   const drawn = new Map<string, DrawnCandidate>();
   const draw = ({ cell, digit }: CellDigit, fate: CandidateFate): void => {
     const key = `${cell} ${digit}`;
@@ -231,8 +233,8 @@ export function stepDrawing(step: Step, { topology, candidates, causes }: StepBa
   return {
     houses: evidence.houses,
     covers: evidence.covers ?? [],
-    cells: [...pattern],
-    fins,
+    cells: [...new Set([...pattern, ...(balance?.uncounted.map(({ cell }) => cell) ?? []), ...outies])],
+    fins: [...fins, ...outies],
     candidates: [...drawn.values()],
     groups: nodes.filter(({ cells }) => cells.length > 1),
     inferences: inferences.flatMap(({ from, to, kind }) => {

@@ -35,15 +35,10 @@ export const renban = defineRule<Renban>({
   },
   leastDigits: 3,
   takeFrom(solved, share) {
-    // The digits so far may have gaps, provided that the rest of the line can fill them.
-    const continues = (digits: readonly number[], next: number): boolean =>
-      !digits.includes(next) && digits.every((digit) => Math.abs(digit - next) < 5);
-    const isRun = (digits: readonly number[]): boolean => Math.max(...digits) - Math.min(...digits) < digits.length;
-    return solved
-      .lines(1, [3, 3, 4, 4, 5], continues)
-      .filter((cells) => isRun(solved.digitsAt(cells)))
-      .filter((_, i, all) => i < Math.ceil(share * all.length))
-      .map((cells) => ({ cells: solved.names(cells) }));
+    // Different digits that differ by less than their number follow each other without a gap.
+    const continues = (digits: readonly number[], next: number, length: number): boolean =>
+      !digits.includes(next) && digits.every((digit) => Math.abs(digit - next) < length);
+    return solved.lines(share, [3, 3, 4, 4, 5], continues).map((cells) => ({ cells: solved.names(cells) }));
   },
   entry: pathEntry('renban'),
   draw: lineDrawing({ ink: 'clueRenban', width: 'broad' }),

@@ -53,6 +53,8 @@ export const techniqueNamesAndHints = {
     '{cells} contains one of {digits}. Each of them would exclude the same candidates of other cells.',
   'technique.common-exclusion.why.house':
     'In {house}, {digits} can only go into {cells}. In each of them it would exclude the same candidates of other cells.',
+  'technique.common-exclusion.why.clues':
+    'Some of these cells see each other only through {clues}, where no two cells can have equal digits.',
   'technique.hidden-quad': 'Hidden quad',
   'technique.hidden-quad.why':
     'In {house}, the digits {digits} can only go into {cells}. These four cells take them, so they cannot contain any other digit.',
@@ -388,9 +390,9 @@ export const techniqueNamesAndHints = {
   'technique.rule-of-45.why.cages_one': 'Take {clues}.',
   'technique.rule-of-45.why.cages_other': 'Take {clues}: together {terms}.',
   'technique.rule-of-45.why.uncounted': 'In none of these cages, but known: {uncounted}.',
-  'technique.rule-of-45.why.innies': 'In none of these cages, and open: {innies}.',
+  'technique.rule-of-45.why.innies': 'Innies, which are open and in none of these cages: {innies}.',
   'technique.rule-of-45.why.outside': 'In these cages, but outside {houses} and known: {outside}.',
-  'technique.rule-of-45.why.outies': 'In these cages, but outside {houses} and open: {outies}.',
+  'technique.rule-of-45.why.outies': 'Outies, which are open and in these cages, but outside {houses}: {outies}.',
   'technique.rule-of-45.why.combinations_one': 'This combination is left for them: {combinations}.',
   'technique.rule-of-45.why.combinations_other': 'These combinations are left for them: {combinations}.',
   'technique.rule-of-45.why.none':

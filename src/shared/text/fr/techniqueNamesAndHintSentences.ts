@@ -52,6 +52,8 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
     '{cells} contient l’un des chiffres {digits}. Chacun d’eux exclurait les mêmes candidats dans d’autres cases.',
   'technique.common-exclusion.why.house':
     'Dans {house}, {digits} ne peut aller que dans {cells}. Dans chacune d’elles, il exclurait les mêmes candidats dans d’autres cases.',
+  'technique.common-exclusion.why.clues':
+    'Certaines de ces cases ne se voient qu’à travers {clues}, où deux cases n’ont jamais le même chiffre.',
   'technique.hidden-quad': 'Quadruplet caché',
   'technique.hidden-quad.why':
     'Dans {house}, les chiffres {digits} ne peuvent aller que dans {cells}. Ces quatre cases leur sont réservées et ne peuvent contenir aucun autre chiffre.',
@@ -400,9 +402,9 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.rule-of-45.why.cages_one': 'On prend {clues}.',
   'technique.rule-of-45.why.cages_other': 'On prend {clues} : ensemble {terms}.',
   'technique.rule-of-45.why.uncounted': 'Dans aucune de ces cages, mais connu : {uncounted}.',
-  'technique.rule-of-45.why.innies': 'Dans aucune de ces cages, et libre : {innies}.',
+  'technique.rule-of-45.why.innies': 'Cases intérieures, libres et dans aucune de ces cages : {innies}.',
   'technique.rule-of-45.why.outside': 'Dans ces cages, mais hors de {houses} et connu : {outside}.',
-  'technique.rule-of-45.why.outies': 'Dans ces cages, mais hors de {houses} et libre : {outies}.',
+  'technique.rule-of-45.why.outies': 'Cases extérieures, libres et dans ces cages, mais hors de {houses} : {outies}.',
   'technique.rule-of-45.why.combinations_one': 'Il y reste cette combinaison : {combinations}.',
   'technique.rule-of-45.why.combinations_other': 'Il y reste ces combinaisons : {combinations}.',
   'technique.rule-of-45.why.none':

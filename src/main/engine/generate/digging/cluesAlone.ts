@@ -1,24 +1,16 @@
 import { digitBit } from '../../../../shared/base/digits.ts';
 import { ok, type Result } from '../../../../shared/base/result.ts';
-import type { GenerateWishes } from '../../../../shared/generate/options.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
-import {
-  breaksClue,
-  type ClueExchange,
-  type ClueOrbits,
-  constrainedCells,
-} from '../../../../shared/rules/clueOrbits.ts';
+import { type ClueExchange, type ClueOrbits, constrainedCells } from '../../../../shared/rules/clueOrbits.ts';
 import { withClues } from '../../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../../shared/rules/registry.ts';
-import type { ClueChange, ClueFields } from '../../../../shared/rules/rule.ts';
 import type { SolvedBoard } from '../../../../shared/rules/solvedBoard.ts';
 import { LEVELS, type Level } from '../../../../shared/step/step.ts';
-import type { Topology } from '../../../../shared/topology/topology.ts';
 import { type GradedPosition, Grader } from '../../humanSolver/grader.ts';
-import { createHumanSolver, type HumanSolver } from '../../humanSolver/humanSolver.ts';
-import type { SolveLog } from '../../humanSolver/solveLog.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
-import { techniquesFor } from '../../techniques/registry.ts';
+import { ClueChanges, changedBy } from './clueChanges.ts';
+import { type ClueJudge, isReached, solverFor, UNRATED_CAP } from './clueJudge.ts';
+import { ClueWalk } from './clueWalk.ts';
 
 /** Changes of the clues of a puzzle without givens that do not help, one after the other, before it is given up. */
 const MOST_USELESS = 40;
@@ -33,8 +25,6 @@ const MOST_RELAPSES = 10;
 const MOST_PAIRS = 0.45;
 /** Limit on search nodes for a proof that a clue is not needed. Without the proof, the clue stays. */
 const MOST_NODES = 20_000;
-/** Draws of the clues of a rule from which clues are added: each draws only some of them. */
-const POOL_DRAWS = 6;
 /** Search nodes for a second solution that shows which clues to change. */
 const MOST_RIVAL_NODES = 1000;
 /**
@@ -43,32 +33,6 @@ const MOST_RIVAL_NODES = 1000;
  */
 const OPEN_AT_CHANGE = 25;
 const OPEN_VARIED = 30;
-/** Hardest techniques used for a puzzle without givens if any class is accepted; harder techniques take long. */
-export const UNRATED_CAP: Level = 'hard';
-
-/** Whether a solve has the class `level`. If that is null, whether it solved the puzzle. */
-export function isReached({ solved, difficulty }: SolveLog, level: Level | null): boolean {
-  return level === null ? solved : difficulty === level;
-}
-
-/** Criteria by which a puzzle with clues is judged. */
-export interface ClueJudge {
-  /** The topology without clues. */
-  readonly topology: Topology;
-  /** Required class; null if any class is accepted. */
-  readonly level: Level | null;
-  readonly wishes: Pick<GenerateWishes, 'forbidden'>;
-  readonly isOver: () => boolean;
-}
-
-/** A solver for the clues, with the techniques of the class. Errors: those of `withClues`. */
-export function solverFor({ topology, level, wishes }: ClueJudge, clues: readonly Clue[]): Result<HumanSolver> {
-  const ruled = withClues(topology, clues);
-  if (!ruled.ok) return ruled;
-  const rules = techniquesFor(ruled.value).filter(({ id }) => !wishes.forbidden?.includes(id));
-  return ok(createHumanSolver(ruled.value, { cap: level ?? UNRATED_CAP, rules }));
-}
-
 /** A moment of a solve. */
 interface Moment {
   /** Counts the moments of the solve, from 1. */
@@ -128,21 +92,20 @@ export function openWithAll(
 class ClueChanger {
   private readonly judge: ClueJudge;
   private readonly solved: SolvedBoard;
-  private readonly orbits: ClueOrbits;
+  private readonly changes: ClueChanges;
   private readonly cap: Level;
   /** Changes of solved puzzles that were tried. Later, too, they hardly ever help. */
   private readonly tried = new Set<string>();
-  /** rule → clues that can be added. */
-  private readonly pools = new Map<string, readonly Clue[]>();
 
   constructor(judge: ClueJudge, solved: SolvedBoard, orbits: ClueOrbits) {
     this.judge = judge;
     this.solved = solved;
-    this.orbits = orbits;
+    this.changes = new ClueChanges(solved, orbits);
     this.cap = judge.level ?? UNRATED_CAP;
   }
 
   run(drawn: readonly Clue[]): Result<readonly Clue[]> {
+    if (LEVELS.indexOf(this.cap) > LEVELS.indexOf('hard')) return this.walked(drawn);
     const first = this.grade(drawn);
     if (!first.ok) return first;
     let now = first.value;
@@ -167,6 +130,14 @@ class ClueChanger {
     return ok(this.isReached(now) ? this.joined(now).clues : now.clues);
   }
 
+  /** As {@link run}, for classes whose patterns are too rare to grade every change: see {@link ClueWalk}. */
+  private walked(drawn: readonly Clue[]): Result<readonly Clue[]> {
+    const clues = new ClueWalk(this.judge, this.cap, this.changes).run(drawn);
+    if (!clues.ok) return clues;
+    const now = this.grade(clues.value);
+    return now.ok && this.isReached(now.value) ? ok(this.joined(now.value).clues) : clues;
+  }
+
   /**
    * Joins clues of a puzzle that has the class, small ones first, where it keeps the class, until few have only two
    * cells. Changes that say more leave mostly such clues, often more of them than the class needs.
@@ -177,7 +148,7 @@ class ClueChanger {
     for (let left = now.clues.length; left > 0 && this.hasManyPairs(now) && !this.judge.isOver(); left--) {
       const change = this.joinsSmall(now.clues, tried);
       if (change === null) break;
-      const clues = [...now.clues.filter((clue) => !change.gone.includes(clue)), ...change.added];
+      const clues = changedBy(now.clues, change);
       const made = this.grade(clues, now, firstUse(change.gone, now));
       if (!made.ok || !this.isReached(made.value)) continue;
       const again = this.grade(clues);
@@ -187,15 +158,7 @@ class ClueChanger {
   }
 
   openWithAll(drawn: readonly Clue[]): Result<number> {
-    const everywhere = new Set(this.solved.allCells());
-    let clues = drawn;
-    for (const id of this.rulesOf(drawn)) {
-      for (const change of this.additions(id, drawn, everywhere)) {
-        const closed = this.orbits.closed({ gone: [], added: change.added as readonly Clue[] }, clues);
-        if (closed) clues = [...clues, ...closed.added];
-      }
-    }
-    const graded = this.grade(clues);
+    const graded = this.grade(this.changes.withAll(drawn));
     if (!graded.ok) return graded;
     return ok(graded.value.open.length);
   }
@@ -246,38 +209,24 @@ class ClueChanger {
     const rival = now.isSolved ? null : this.rivalOf(now);
     // Far from the class, several changes at once.
     for (let left = now.open.length; left >= 0; left -= CELLS_PER_CHANGE) {
-      const change = now.isSolved ? this.saysLess(now) : this.saysMore(clues, cells, gone.length === 0 ? rival : null);
+      const change = now.isSolved
+        ? this.saysLess(now)
+        : this.changes.more(clues, cells, gone.length === 0 ? rival : null);
       if (change === null) break;
       gone.push(...change.gone);
-      clues = [...clues.filter((clue) => !change.gone.includes(clue)), ...change.added];
+      clues = changedBy(clues, change);
     }
     return clues === now.clues ? null : { clues, gone };
   }
 
-  private saysMore(clues: readonly Clue[], cells: ReadonlySet<number>, rival: Uint8Array | null): ClueExchange | null {
-    const { solved } = this;
-    for (const id of this.rulesOf(clues)) {
-      const own = solved.shuffled(clues.filter((clue) => clue.rule === id));
-      const changes = ruleOf(id)?.refine?.(solved, own, cells) ?? this.additions(id, clues, cells);
-      for (const { gone, added } of changes) {
-        const change = this.orbits.closed({ gone, added: named(id, added) }, clues);
-        if (change && (rival === null || change.added.some((clue) => breaksClue(clue, solved.board, rival))))
-          return change;
-      }
-    }
-    return null;
-  }
-
   private saysLess({ clues, uses }: GradedClues): ClueExchange | null {
     const { solved } = this;
-    const rank = new Map(
-      clues.map((clue) => {
-        const use = uses.get(clue);
-        const open = use ? openIn(use.position).length : 0;
-        return [clue, Math.abs(open - OPEN_AT_CHANGE) + solved.random.below(OPEN_VARIED)];
-      }),
-    );
-    return this.lessSaid(clues, rank, this.tried, (own) => this.removals(own, clues));
+    const rankOf = (clue: Clue): number => {
+      const use = uses.get(clue);
+      const open = use ? openIn(use.position).length : 0;
+      return Math.abs(open - OPEN_AT_CHANGE) + solved.random.below(OPEN_VARIED);
+    };
+    return this.changes.less(clues, rankOf, this.tried);
   }
 
   private hasManyPairs({ clues }: GradedClues): boolean {
@@ -287,83 +236,8 @@ class ClueChanger {
 
   private joinsSmall(clues: readonly Clue[], tried: Set<string>): ClueExchange | null {
     const { board, random } = this.solved;
-    const rank = new Map(clues.map((clue) => [clue, constrainedCells(clue, board).length + random.below(100) / 100]));
-    return this.lessSaid(clues, rank, tried, () => []);
-  }
-
-  /**
-   * The first change of a rule that says less and was not tried, beginning with the clues of the lowest rank.
-   *
-   * @param tried takes in the change.
-   * @param others changes of rules that have none of their own.
-   */
-  private lessSaid(
-    clues: readonly Clue[],
-    rank: ReadonlyMap<Clue, number>,
-    tried: Set<string>,
-    others: (own: readonly Clue[]) => Iterable<ClueChange>,
-  ): ClueExchange | null {
-    const ranked = clues.toSorted((a, b) => (rank.get(a) as number) - (rank.get(b) as number));
-    for (const id of this.rulesOf(clues)) {
-      const own = ranked.filter((clue) => clue.rule === id);
-      for (const { gone, added } of ruleOf(id)?.coarsen?.(this.solved, own) ?? others(own)) {
-        const change = this.orbits.closed({ gone, added: named(id, added) }, clues);
-        if (change === null) continue;
-        const key = change.gone
-          .map((clue) => JSON.stringify(clue))
-          .sort()
-          .join();
-        if (tried.has(key)) continue;
-        tried.add(key);
-        return change;
-      }
-    }
-    return null;
-  }
-
-  /** For rules without changes of their own: more clues about some of the cells. */
-  private *additions(id: string, clues: readonly Clue[], cells: ReadonlySet<number>): Generator<ClueChange> {
-    if (isComplete(id, clues)) return;
-    const { board } = this.solved;
-    const pool = this.pools.get(id) ?? this.poolOf(id, clues);
-    this.pools.set(id, pool);
-    const keys = new Set(clues.map((clue) => this.orbits.keyOf(clue)));
-    // A border has one mark, whatever its rule.
-    const places = new Set(clues.map((clue) => String(constrainedCells(clue, board))));
-    const own = clues.filter(({ rule }) => rule === id).flatMap((clue) => constrainedCells(clue, board));
-    const covered = new Set(own);
-    const isDisjoint = covered.size === own.length;
-    for (const clue of pool) {
-      const about = constrainedCells(clue, board);
-      if (keys.has(this.orbits.keyOf(clue)) || places.has(String(about)) || !about.some((cell) => cells.has(cell)))
-        continue;
-      if (isDisjoint && about.some((cell) => covered.has(cell))) continue;
-      yield { gone: [], added: [clue] };
-    }
-  }
-
-  /** All clues of a rule that were met in several draws from the grid, in random order. */
-  private poolOf(id: string, clues: readonly Clue[]): readonly Clue[] {
-    const pool = new Map<string, Clue>();
-    for (let draw = 0; draw < POOL_DRAWS; draw++) {
-      for (const clue of named(id, ruleOf(id)?.takeFrom?.(this.solved, 1, clues) ?? [])) {
-        pool.set(this.orbits.keyOf(clue), clue);
-      }
-    }
-    return this.solved.shuffled(pool.values());
-  }
-
-  /** For rules without changes of their own: one clue less, but not the last one. */
-  private *removals(own: readonly Clue[], clues: readonly Clue[]): Generator<ClueChange> {
-    const [first] = own;
-    if (first === undefined || own.length === 1 || isComplete(first.rule, clues)) return;
-    if (ruleOf(first.rule)?.completes) return;
-    for (const clue of own) yield { gone: [clue], added: [] };
-  }
-
-  /** Ids of the rules of clues, in random order. */
-  private rulesOf(clues: readonly Clue[]): readonly string[] {
-    return this.solved.shuffled(new Set(clues.map((clue) => clue.rule)));
+    const rankOf = (clue: Clue): number => constrainedCells(clue, board).length + random.below(100) / 100;
+    return this.changes.less(clues, rankOf, tried, false);
   }
 
   /** Another solution from where the techniques stopped; null if there is none, or none was found soon. */
@@ -381,15 +255,6 @@ class ClueChanger {
     });
     return rival;
   }
-}
-
-/** Whether a clue declares that all clues of a rule are given. */
-function isComplete(id: string, clues: readonly Clue[]): boolean {
-  return clues.some(({ rule }) => ruleOf(rule)?.completes?.includes(id));
-}
-
-function named(rule: string, added: readonly ClueFields<Clue>[]): Clue[] {
-  return added.map((clue) => ({ rule, ...clue }));
 }
 
 /** The moment when some clue is first used; the end if none is. */

@@ -114,6 +114,17 @@ function fillingsOf(view: View, clue: number): Fillings | null {
   return { open, supports, common, list: count <= MOST_LISTED ? list : null };
 }
 
+/** What fillings have in some of their cells, each way once. */
+function fillingsAt(
+  cells: readonly number[],
+  open: readonly number[],
+  fillings: readonly (readonly number[])[],
+): readonly (readonly number[])[] {
+  const columns = cells.map((cell) => open.indexOf(cell));
+  const ways = fillings.map((digits) => columns.map((column) => digits[column]));
+  return [...new Map(ways.map((digits) => [digits.join(), digits])).values()];
+}
+
 const id = 'clue-fillings';
 
 /**
@@ -134,16 +145,16 @@ export const clueFillings: Technique = {
       if (fillings === null || fillings.supports[0] === 0) return;
       const { open, supports, common } = fillings;
       // A cage's fillings are only listed for a step, because that takes longer than its combinations.
-      const listed = (): Pick<Evidence, 'fillings'> => {
+      const listed = (places: readonly number[]): Pick<Evidence, 'fillings'> => {
         const list = fillings.list ?? (cage === undefined ? null : fillingsOf(view, clue)?.list);
-        return list ? { fillings: list } : {};
+        return list ? { fillings: fillingsAt(places, open, list) } : {};
       };
       const eliminations: CellDigit[] = [];
       for (const [i, cell] of open.entries()) {
         collectEliminations(view, cell, ~supports[i] & topology.allDigits, eliminations);
       }
       if (eliminations.length > 0) {
-        const evidence = { cells: open, houses: [], digits: 0, clues: [clue], ...listed() };
+        const evidence = { cells: open, houses: [], digits: 0, clues: [clue], ...listed(open) };
         steps.add(createStep(topology, id, { eliminations, evidence }));
       }
       for (let rest = common; rest !== 0; rest &= rest - 1) {
@@ -151,7 +162,7 @@ export const clueFillings: Technique = {
         const places = open.filter((_, i) => (supports[i] & digitBit(digit)) !== 0);
         const seeing = seeingAll(view, digit, places).filter(({ cell }) => !open.includes(cell));
         if (seeing.length === 0) continue;
-        const evidence = { cells: places, houses: [], digits: digitBit(digit), clues: [clue] };
+        const evidence = { cells: places, houses: [], digits: digitBit(digit), clues: [clue], ...listed(places) };
         steps.add(createStep(topology, id, { eliminations: seeing, evidence }));
       }
     });

@@ -6,9 +6,11 @@ import { stepInWords } from '../../../../shared/step/format.ts';
 import { Board } from '../../core/board.ts';
 import type { Technique } from '../common/technique.ts';
 import { createView } from '../common/view.ts';
+import { commonExclusion } from '../intersections/commonExclusion.ts';
 import { topologyOf } from '../testing/positions.ts';
 import { alongTheLine, clueNeighbours, requiredOfTwo } from './bondTechniques.ts';
 import { cageCombinations, cageSingle, requiredDigit, singleCombination } from './cageTechniques.ts';
+import { clueFillings } from './clueFillings.ts';
 import { lastCell, sumBounds } from './sumTechniques.ts';
 
 const plain = topologyOf({ layout: 'simple', order: 3 });
@@ -71,6 +73,36 @@ it('names the only cell of a cage that can have a digit', () => {
   expect(why).toContain(
     'The only combination left for the cage of 24 at r1c1 contains 9: 7+8+9. Of its open cells, only r1c3 can have it.',
   );
+});
+
+it('names the cage through which a digit is excluded in common', () => {
+  // In box 1, 5 can only go into r1c1 and r3c3. r5c1 sees the first in its column, the second in the cage.
+  const elsewhere = [
+    [1, 2],
+    [1, 3],
+    [2, 1],
+    [2, 2],
+    [2, 3],
+    [3, 1],
+    [3, 2],
+  ].map(([row = 0, column = 0]) => [row, column, 5] as const);
+  const words = wordsOf(commonExclusion, cage(15, 'r3c3', 'r4c3', 'r4c2', 'r4c1', 'r5c1'), [], elsewhere);
+  expect(words).toContain(
+    'Some of these cells see each other only through the cage of 15 at r3c3, where no two cells can have equal digits.',
+  );
+  expect(words.at(-1)).toBe('So 5 cannot be in r45c1.');
+});
+
+it('lists the ways in which all fillings of a clue contain a digit', () => {
+  const arrow = { rule: 'arrow', circle: ['r1c1'], shafts: [['r1c2', 'r1c3']] };
+  const removed = [3, 4, 5, 6, 7, 8, 9].flatMap((digit) => [2, 3].map((column) => [1, column, digit] as const));
+  const words = wordsOf(
+    clueFillings,
+    arrow,
+    [],
+    [...removed, ...[1, 2, 4, 5, 6, 7, 8, 9].map((digit) => [1, 1, digit] as const)],
+  );
+  expect(words.join(' ')).toContain('The ways: r1c2, r1c3 = 1-2, 2-1.');
 });
 
 it('states the rule of a sum that is not a cage', () => {

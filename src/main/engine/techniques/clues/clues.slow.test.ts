@@ -7,6 +7,7 @@ import { Board } from '../../core/board.ts';
 import { createRng } from '../../core/rng.ts';
 import { effectsKey } from '../common/steps.ts';
 import { createView, type View } from '../common/view.ts';
+import { commonExclusion } from '../intersections/commonExclusion.ts';
 import { CLUE_TECHNIQUES } from '../registry.ts';
 import { randomBoard } from '../testing/randomBoard.ts';
 import { effectsThrough } from '../testing/symmetric.ts';
@@ -24,6 +25,9 @@ function stepsIn(view: View): Map<string, Step[]> {
     technique.find(view, (step) => steps.push(step) < MOST_STEPS);
     all.set(technique.id, steps);
   }
+  const common: Step[] = [];
+  commonExclusion.find(view, (step) => step.evidence.houses.length === 0 || common.push(step) < MOST_STEPS);
+  all.set(commonExclusion.id, common);
   return all;
 }
 

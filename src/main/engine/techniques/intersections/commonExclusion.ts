@@ -1,5 +1,6 @@
 import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import { PAIR_APART } from '../../../../shared/layout/variantRules.ts';
+import { relates } from '../../../../shared/step/sources.ts';
 import type { CellDigit, Evidence } from '../../../../shared/step/step.ts';
 import { HOUSE_EXTRA, type Topology } from '../../../../shared/topology/topology.ts';
 import { placesOf } from '../common/houses.ts';
@@ -104,6 +105,13 @@ function excludeByCell(view: View, cell: number, sink: ExclusionSink): void {
   if (any) sink.atCell(cell, mask);
 }
 
+/** The clues by which some of the digits exclude some of the candidates, where no common house does. */
+function cluesBetween(topology: Topology, digits: readonly CellDigit[], candidates: readonly CellDigit[]): number[] {
+  const sources = candidates.flatMap((candidate) => digits.map((digit) => relates(topology, digit, candidate)));
+  const clues = sources.flatMap((source) => (source?.kind === 'clue' ? [source.clue] : []));
+  return [...new Set(clues)].sort((a, b) => a - b);
+}
+
 /**
  * Common exclusion: a candidate is eliminated if all places of a digit in a house, or all candidates of a cell, exclude
  * it. On plain layouts these are only locked candidates. With extra houses, regions and pair rules, the places may see
@@ -129,7 +137,8 @@ export const commonExclusion: Technique = {
       inHouse(house, digit, places) {
         const cells = placesOf(topology, house, places);
         const candidates = cells.map((cell) => ({ cell, digit }));
-        add({ cells, houses: [house], digits: digitBit(digit), candidates });
+        const clues = cluesBetween(topology, candidates, eliminations);
+        add({ cells, houses: [house], digits: digitBit(digit), candidates, ...(clues.length > 0 && { clues }) });
       },
       atCell: (cell, mask) => add({ cells: [cell], houses: [], digits: mask }),
     });
@@ -150,9 +159,11 @@ export const commonExclusion: Technique = {
   },
 
   explain({ evidence }) {
+    const { clues = [] } = evidence;
     const key =
       evidence.houses.length === 0 ? 'technique.common-exclusion.why.cell' : 'technique.common-exclusion.why.house';
-    return sentences([key], {
+    return sentences([key, ...(clues.length > 0 ? (['technique.common-exclusion.why.clues'] as const) : [])], {
+      clues: { kind: 'clues', clues },
       cells: { kind: 'cells', cells: evidence.cells },
       house: { kind: 'houses', houses: evidence.houses },
       digits: { kind: 'digits', digits: evidence.digits },

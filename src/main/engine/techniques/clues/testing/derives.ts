@@ -1,4 +1,4 @@
-import { digitBit } from '../../../../../shared/base/digits.ts';
+import { digitBit, digitsOf } from '../../../../../shared/base/digits.ts';
 import type { Constraint } from '../../../../../shared/constraints/constraint.ts';
 import type { CellDigit, Step } from '../../../../../shared/step/step.ts';
 import { constraintsOfClue } from '../../../../../shared/topology/topology.ts';
@@ -38,9 +38,11 @@ function digitsAt({ board, topology }: View, cell: number): number[] {
   return digits;
 }
 
-function isRefuted(view: View, { evidence }: Step, { cell, digit }: CellDigit): boolean {
+function isRefuted(view: View, step: Step, { cell, digit }: CellDigit): boolean {
+  const { evidence } = step;
   const { topology } = view;
   const constraints = (evidence.clues ?? []).flatMap((clue) => constraintsOfClue(topology, clue));
+  if (evidence.houses.length > 0 && !evidence.balance) return isCommonlyExcluded(view, step, { cell, digit });
   if (evidence.houses.length > 0) {
     const sum = difference(view, evidence.houses, constraints);
     const cells = [...sum.coefficients.keys()].filter((one) => sum.coefficients.get(one) !== 0);
@@ -53,6 +55,41 @@ function isRefuted(view: View, { evidence }: Step, { cell, digit }: CellDigit): 
     (constraint) => (digitAt: (one: number) => number) => holds(constraint, topology.digits, digitAt),
   );
   return !canBeFilled(view, cells, cell, digit, checks, constraints.map(cellsOf));
+}
+
+/**
+ * Whether the pattern's digit in any of its places in the house excludes a candidate: by a house of both cells, or by
+ * one of the named clues. Each of these clues must be needed for one of the removed candidates.
+ */
+function isCommonlyExcluded(
+  { board, topology }: View,
+  { evidence, eliminations }: Step,
+  candidate: CellDigit,
+): boolean {
+  const { digits, houseCells, houseCount } = topology;
+  const [house = 0] = evidence.houses;
+  const cellsIn = (one: number): number[] => [...houseCells.subarray(one * digits, (one + 1) * digits)];
+  const own = digitsOf(evidence.digits)[0] ?? 0;
+  const places = cellsIn(house).filter((cell) => board.digits[cell] === 0 && board.has(cell, own));
+  const meet = (place: number, { cell, digit }: CellDigit): boolean =>
+    digit === own &&
+    Array.from({ length: houseCount }, (_, one) => cellsIn(one)).some(
+      (list) => list.includes(place) && list.includes(cell),
+    );
+  const separates = (clue: number, place: number, { cell, digit }: CellDigit): boolean =>
+    constraintsOfClue(topology, clue).some((constraint) => {
+      const at = (one: number): number => (one === place ? own : digit);
+      const both = cellsOf(constraint).includes(place) && cellsOf(constraint).includes(cell);
+      if (!both || constraint.kind === 'sum' || constraint.kind === 'regular') return false;
+      return constraint.kind === 'all-different' ? digit === own : !holds(constraint, digits, at);
+    });
+  const clues = evidence.clues ?? [];
+  const isNeeded = (clue: number): boolean =>
+    eliminations.some((one) => places.some((place) => !meet(place, one) && separates(clue, place, one)));
+  return (
+    clues.every(isNeeded) &&
+    places.every((place) => meet(place, candidate) || clues.some((clue) => separates(clue, place, candidate)))
+  );
 }
 
 /** The sum of some houses minus those of the cages, with the cells that cancel out left in as zeros. */
