@@ -86,7 +86,7 @@ describe('a book for a printer', () => {
     const pages = await pagesOf(pdf);
     const pageOf = (text: RegExp): number => 1 + pages.findIndex(({ texts }) => texts.some((own) => text.test(own)));
     const [, page] = /Solution on page (\d+)/.exec(pages[pageOf(/^#001 {2}/) - 1]?.texts.join('\n') ?? '') ?? [];
-    expect(Number(page)).toBe(pageOf(/^#001$/));
+    expect(Number(page)).toBe(pageOf(/^#001 · page \d+$/));
     expect(pages[pageOf(/^Contents$/) - 1]?.texts.join(' ')).toContain(`Warm up ${pageOf(/^#001 {2}/)}`);
     // The easier puzzle comes first although it may come second in the file.
     const turned = await made(JOB, { 'puzzles.txt': `${HARDER}\n${EASY}\n` });
@@ -131,6 +131,29 @@ describe('a book for a printer', () => {
     expect(hatch.lines - none.lines).toBe(3 * 16 * 3);
   });
 
+  it('explains each size of a layout, opens its sections, and names grids and cells where it gives hints', async () => {
+    const torus = (order: number, grids: readonly string[]) => JSON.stringify({ layout: 'simple', order, grids });
+    const files = {
+      'small.json': torus(2, ['.1....3..2....1.']),
+      'large.txt': EASY,
+      'wide.json': SAMURAI,
+    };
+    const sections = [
+      { title: 'Small', from: 'small.json' },
+      { title: 'Large', from: 'large.txt' },
+      { title: 'Wide', from: 'wide.json' },
+    ];
+    const { pdf } = await made({ ...JOB, sections, hints: { perPuzzle: 1 } }, files);
+    const pages = (await pagesOf(pdf)).map(({ texts }) => texts);
+    const rules = pages.find((texts) => texts[0] === 'How to play')?.join(' ');
+    expect(rules).toMatch(/Simple, 4 × 4 .*from 1 to 4 .*Simple, 9 × 9 .*from 1 to 9 .*Samurai /);
+    for (const { title } of sections)
+      expect(pages.filter((texts) => texts[0] === title && texts.length < 4)).toHaveLength(1);
+    expect(pages.find((texts) => texts[0] === 'First steps')?.join(' ')).toContain('r3c4 is in row 3, column 4');
+    const board = pages.find((texts) => texts.some((text) => /^#003 {2}/.test(text)));
+    expect(board).toEqual(expect.arrayContaining(['1 C', '2 NW', '5 SE']));
+  });
+
   it('goes over two facing pages where one is too small', async () => {
     const job = {
       ...JOB,
@@ -140,7 +163,7 @@ describe('a book for a printer', () => {
     const { pdf } = await made(job, { 'wide.json': SAMURAI });
     const pages = await pagesOf(pdf);
     const [left = -1, right = -1] = pages.flatMap(({ texts }, index) =>
-      texts.some((text) => text.startsWith('#001 ')) && !texts.includes('#001') ? [index] : [],
+      texts.some((text) => text.startsWith('#001 ') && !text.includes('· page')) ? [index] : [],
     );
     // Pages with even numbers are on the left.
     expect([(left + 1) % 2, right - left]).toEqual([0, 1]);
@@ -179,6 +202,18 @@ describe('a job', () => {
     const { code, said, saved } = await run(job, files);
     expect([code, said.length, saved.size]).toEqual([2, 1, 0]);
     expect(said[0]).toMatch(message);
+  });
+
+  it('has each of its faults named, on a line of its own', async () => {
+    const faulty = { ...JOB, foo: 1, title: 5, notesPages: 1e9, page: { trim: 'a9', service: 'amazon' }, sections: [] };
+    const { code, said } = await run(faulty, {});
+    expect(code).toBe(2);
+    const lines = said.join('\n').split('\n');
+    for (const field of ['"title"', '"trim"', '"service"', '"sections"', '"notesPages"', '"foo"']) {
+      expect(lines.filter((line) => line.includes(field))).toHaveLength(1);
+    }
+    const many = await run({ ...JOB, sections: Array.from({ length: 60 }, () => ({ title: 1 })) }, {});
+    expect(many.said.join('\n').split('\n').at(-1)).toMatch(/^and \d+ more faults$/);
   });
 
   it('never replaces a file', async () => {

@@ -70,6 +70,17 @@ it('shows the pages that it prints, two by two', async () => {
   expect(last.sheets[0]).toContain('<svg');
 });
 
+it('sorts puzzles that the library has not rated into the chapters of their classes', async () => {
+  const unrated = (entry: ReturnType<typeof entryOf>) => ({
+    ...entry,
+    facts: { ...entry.facts, difficulty: 'unrated' as const },
+  });
+  const { make, preview, asked } = setUp([unrated(entryOf(EASY, 1, 'easy'))]);
+  const made = expectOk(await make(asked({})));
+  expect(bookJobSchema.parse(JSON.parse(made.job)).sections.map(({ title }) => title)).toEqual(['Easy']);
+  expect(expectOk(await preview(asked({}))).puzzles).toBe(1);
+});
+
 it('divides the puzzles into chapters, the easiest first, and writes down a job that chooses them again', async () => {
   const { make, asked } = setUp();
   const byClass = expectOk(await make(asked({})));
