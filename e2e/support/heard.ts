@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { CallInput } from '../../src/shared/contract/calls.ts';
 import type { WorldId } from '../../src/shared/contract/ids.ts';
 import type { Language } from '../../src/shared/text/language.ts';
-import { killer, seamArrow } from './heardPuzzles.ts';
+import { killer, killerSamurai, seamArrow } from './heardPuzzles.ts';
 import type { Host } from './host.ts';
 import { type KnownPuzzle, makePuzzle } from './puzzles.ts';
 
@@ -15,6 +15,9 @@ function tabs(count: number): string[] {
  * `"learn`.
  */
 export type HeardKey = string;
+
+/** Stands in transcripts for the opening of the program, before the first key. */
+export const OPENED = '(opened)';
 
 /** A use of the program by ear: the puzzle that is open, if any, and the keys. */
 export interface HeardScenario {
@@ -202,6 +205,36 @@ export const HEARD: readonly HeardScenario[] = [
         ...fillingKeys(puzzle, circle).slice(1),
       ];
     },
+  },
+  {
+    name: 'killer-samurai',
+    puzzle: killerSamurai,
+    keys: (puzzle) => {
+      if (!puzzle) return [];
+      const { topology, givens, solution } = puzzle;
+      const first = topology.positionCell.findIndex((cell) => givens[cell] === 0);
+      const right = solution[topology.positionCell[first] as number] as number;
+      return [
+        // In the middle, a cage of the centre; to a cage that lies over the border of a shared box.
+        ...['Right', 'F2', 'Left', 'shift+k 1000', 'Tab', 'Tab', 'Tab', 'Return', 'Return', 'Escape'],
+        ...['j 500', nameIn(first), 'Return 500', 'F2', 'shift+F2', 'Right', 'Left'],
+        // A digit that makes the sum too high or too low, taken back.
+        ...[String((right % 9) + 1), 'F2', 'ctrl+z', 'h 1500', 'Escape'],
+        ...solvingKeys(puzzle, first),
+      ];
+    },
+  },
+  {
+    name: 'silent-keys',
+    puzzle: () => makePuzzle({ layout: 'samurai', order: 3 }, 'by ear', 26),
+    keys: () => [
+      // Before a cell is selected: nothing to walk to, to close, to undo or to enter.
+      ...['F7', 'Escape', 'ctrl+z', '1', 'Delete', 'Right', 'F7', '1', 'Delete', 'Up', 'Up', 'Up', 'Up', 'Up'],
+      // In an empty cell: the same digit again, erasing twice, a note that is there.
+      ...['semicolon', '1', '1', 'Delete', 'Delete', '0', 'n', '1', 'n', 'd', 'd', 'c', 'c'],
+      // Keys that change only the view, steps beyond the last, and keys without a command.
+      ...['z', 'o', 'o', 'Next', 'q', 'shift+Right', 'ctrl+Up', 'Escape', 'Escape'],
+    ],
   },
   {
     name: 'world',

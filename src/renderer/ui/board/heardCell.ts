@@ -1,20 +1,11 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { spokenSubgridNames } from '../../../shared/layout/subgridNames.ts';
-import { listed } from '../../../shared/text/placeholders.ts';
-import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
-import { language, t } from '../../i18n/words.ts';
+import { subgridsOf } from '../../../shared/topology/topology.ts';
+import { t } from '../../i18n/words.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
-import { cellWords, contentWords, heardPlace, newClues } from './cellWords.ts';
+import { inSentences } from '../../state/play/speaker.ts';
+import { surfaceExplanation } from '../controls/surfaceWords.ts';
+import { cellWords, contentWords, heardPlace, heardSubgrids, newClues } from './cellWords.ts';
 import { selectionSumWords } from './clueHelp.tsx';
-
-/** Subgrids as a screen reader says them, without their numbers: `north-west and centre`; `1` for a lone one. */
-export function heardSubgrids({ layout }: Pick<Topology, 'layout'>, subgrids: readonly number[]): string {
-  const names = spokenSubgridNames(layout, language.value);
-  return listed(
-    language.value,
-    subgrids.map((subgrid) => names[subgrid] || `${subgrid + 1}`),
-  );
-}
 
 /**
  * What is said of the cell under the cursor: its content, its place in the player's subgrid, and what has changed since
@@ -54,6 +45,13 @@ export class HeardCell {
     const key = others.length === 0 ? '' : session.roams ? `${others.length}` : others.join();
     this.entersShared = key !== '' && key !== this.others;
     this.others = key;
+  }
+
+  /** Words for a board that has just been opened: its cell, and where the way goes on if the board wraps. */
+  opening(): string {
+    const { session } = this.play;
+    const around = session.roams ? null : surfaceExplanation(session.topology.layout);
+    return inSentences([this.words(), ...(around === null ? [] : [around])]);
   }
 
   /** Words for the cell to which the cursor has come with its last step. */
