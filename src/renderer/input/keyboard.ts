@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-core';
+import { effect, untracked } from '@preact/signals-core';
 import type { App } from '../state/app/app.ts';
 import { type COMMANDS, isAbsent, isPossible, runCommand } from '../state/app/shortcuts/allCommands.ts';
 import type { Keymap } from '../state/app/shortcuts/keymap.ts';
@@ -185,13 +185,9 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
     event.preventDefault();
   };
   const early: KeyboardEvent[] = [];
-  // A player who listens presses an arrow key as soon as the page has the focus. The board itself comes later, and knows
-  // its middle, from which the cursor starts, only after its first frame.
+  // A player who listens presses an arrow key as soon as the page has the focus.
   const endEarly = effect(() => {
-    const isReady = app.screen.value.kind !== 'starting' && (!app.play.value || app.play.value.shownOn.value !== null);
-    if (!isReady || early.length === 0) return;
-    const keys = early.splice(0);
-    requestAnimationFrame(() => requestAnimationFrame(() => keys.forEach(onKey)));
+    if (app.screen.value.kind !== 'starting') untracked(() => early.splice(0).forEach(onKey));
   });
   window.addEventListener('pointerdown', onPress, { capture: true });
   window.addEventListener('keydown', onKey);

@@ -24,6 +24,8 @@ export class HeardCell {
   private entersShared = false;
   private afterPlace: readonly string[] = [];
   private clues = '';
+  /** How the board wraps, while nothing else has been said of it. */
+  private around: string | null = null;
 
   constructor(play: OpenGame) {
     this.play = play;
@@ -50,8 +52,9 @@ export class HeardCell {
   /** Words for a board that has just been opened: its cell, and where the way goes on if the board wraps. */
   opening(): string {
     const { session } = this.play;
-    const around = session.roams ? null : surfaceExplanation(session.topology.layout);
-    return inSentences([this.words(), ...(around === null ? [] : [around])]);
+    this.words();
+    this.around = session.roams ? null : surfaceExplanation(session.topology.layout);
+    return this.again();
   }
 
   /** Words for the cell to which the cursor has come with its last step. */
@@ -59,6 +62,7 @@ export class HeardCell {
     const { session, selection, travel, settings } = this.play;
     const { topology } = session;
     const cell = selection.cursor.peek();
+    this.around = null;
     if (cell < 0) return t('hear.start');
     const own = travel.ownSubgrid;
     const others = subgridsOf(topology, cell).filter((subgrid) => subgrid !== own);
@@ -83,6 +87,10 @@ export class HeardCell {
 
   /** Words for the same cell, when its content may have changed. */
   again(): string {
+    return inSentences([this.cell(), ...(this.around === null ? [] : [this.around])]);
+  }
+
+  private cell(): string {
     const { play } = this;
     const { session, selection, travel, settings } = play;
     const cell = selection.cursor.peek();
