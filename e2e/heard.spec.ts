@@ -197,13 +197,14 @@ for (const language of LANGUAGES) {
         const opening = (await keyboard.heard()).slice(-1);
         const entries = readTranscript(join(FOLDER, language, file));
         const keys = scenario.keys(scenario.puzzle?.() ?? null, language);
-        const names = [OPENED, ...keys.map((entry) => (entry.startsWith('"') ? `${entry}"` : entry.split(' ')[0]))];
+        const opened = entries[0]?.key === OPENED ? [OPENED] : [];
+        const names = [...opened, ...keys.map((entry) => (entry.startsWith('"') ? `${entry}"` : entry.split(' ')[0]))];
         expect(entries.map(({ key }) => key)).toEqual(names);
         const alike = scenario.differsFrom ? keys.indexOf(scenario.differsFrom) : keys.length;
         expect(alike).toBeGreaterThan(0);
         for (const [index, { key, said }] of entries.entries()) {
           const texts = key === OPENED ? opening : await keyboard.press(key);
-          if (index > alike) continue;
+          if (index >= alike + opened.length) continue;
           // On a busy machine, the screen reader begins to speak after the next key.
           const soon = `${said} ${entries[index + 1]?.said ?? ''}`;
           for (const text of texts.map(comparable)) expect.soft(soon, `after ${key}`).toContain(text);
