@@ -253,7 +253,7 @@ export const HEARD: readonly HeardScenario[] = [
     name: 'trainer',
     differsFrom: 'Return 3000',
     keys: () => [
-      ...['ctrl+k 500', '"train', 'Return 3000', 'Right', 'semicolon', 'F2'],
+      ...['ctrl+k 5000', '"train', 'Return 3000', 'Right', 'semicolon', 'F2'],
       ...['1', 'shift+Return 2000', 'ctrl+z', ...tabs(8)],
     ],
   },
@@ -274,7 +274,7 @@ export const HEARD: readonly HeardScenario[] = [
     name: 'radios',
     keys: () => [
       // In the New game dialog: from the chosen layout to the boxes, and to the difficulty backwards from its end.
-      ...['ctrl+k 1000', '"new game', 'Return 4000', 'Down', 'Up', 'space', ...tabs(2), 'Down', 'Down', 'Up'],
+      ...['ctrl+k 5000', '"new game', 'Return 4000', 'Down', 'Up', 'space', ...tabs(2), 'Down', 'Down', 'Up'],
       ...[...repeated('shift+Tab', 2), 'Right', 's', 'shift+Tab', 'Escape'],
     ],
   },
@@ -299,7 +299,7 @@ export const HEARD: readonly HeardScenario[] = [
   {
     name: 'setter',
     differsFrom: 'Return 2500',
-    keys: () => ['ctrl+k 500', '"custom puzzle', 'Return 2500', 'Right', 'Down', '5', 'F2', ...tabs(8)],
+    keys: () => ['ctrl+k 5000', '"custom puzzle', 'Return 2500', 'Right', 'Down', '5', 'F2', ...tabs(8)],
   },
 ];
 
