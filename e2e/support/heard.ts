@@ -271,14 +271,6 @@ export const HEARD: readonly HeardScenario[] = [
     ],
   },
   {
-    name: 'radios',
-    keys: () => [
-      // In the New game dialog: from the chosen layout to the boxes, and to the difficulty backwards from its end.
-      ...['ctrl+k 5000', '"new game', 'Return 4000', 'Down', 'Up', 'space', ...tabs(2), 'Down', 'Down', 'Up'],
-      ...[...repeated('shift+Tab', 2), 'Right', 's', 'shift+Tab', 'Escape'],
-    ],
-  },
-  {
     name: 'library',
     leaves: true,
     puzzle: () => makePuzzle({ layout: 'samurai', order: 3 }, 'by ear', 26),
