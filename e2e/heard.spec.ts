@@ -202,12 +202,14 @@ for (const language of LANGUAGES) {
         expect(entries.map(({ key }) => key)).toEqual(names);
         const alike = scenario.differsFrom ? keys.indexOf(scenario.differsFrom) : keys.length;
         expect(alike).toBeGreaterThan(0);
+        const passing = scenario.passing && comparable(TEXTS[language][scenario.passing]);
         for (const [index, { key, said }] of entries.entries()) {
           const texts = key === OPENED ? opening : await keyboard.press(key);
           if (index >= alike + opened.length) continue;
           // On a busy machine, the screen reader begins to speak after the next key.
           const soon = `${said} ${entries[index + 1]?.said ?? ''}`;
-          for (const text of texts.map(comparable)) expect.soft(soon, `after ${key}`).toContain(text);
+          const lasting = texts.map(comparable).filter((text) => text !== passing);
+          for (const text of lasting) expect.soft(soon, `after ${key}`).toContain(text);
         }
       });
     });

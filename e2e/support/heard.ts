@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { CallInput } from '../../src/shared/contract/calls.ts';
 import type { WorldId } from '../../src/shared/contract/ids.ts';
 import type { Language } from '../../src/shared/text/language.ts';
+import type { TextKey } from '../../src/shared/text/textKey.ts';
 import { killer, killerSamurai, seamArrow } from './heardPuzzles.ts';
 import type { Host } from './host.ts';
 import { type KnownPuzzle, makePuzzle } from './puzzles.ts';
@@ -30,6 +31,8 @@ export interface HeardScenario {
   readonly atOnce?: true;
   /** The key from which on sentences differ each time: the program chooses a puzzle, or answers when it is ready. */
   readonly differsFrom?: HeardKey;
+  /** A text that the answer replaces: where that comes at once, the screen reader does not read it. */
+  readonly passing?: TextKey;
   /** Whether the keys leave the game for screens that show other ones, which must not exist then. */
   readonly leaves?: true;
   keys(puzzle: KnownPuzzle | null, language: Language): readonly HeardKey[];
@@ -156,6 +159,7 @@ export const HEARD: readonly HeardScenario[] = [
   },
   {
     name: 'analysis',
+    passing: 'analysis.running',
     puzzle: () => makePuzzle({ layout: 'twodoku', order: 3 }, 'by ear', 70),
     keys: () => ['Right', 'a 4000', 'Next 1500', 'F7', 'Next 1500', 'Next 1500', 'Prior 1500', 'p'],
   },
