@@ -115,7 +115,7 @@ test('the board has the focus, keeps its elements, and says cells briefly', asyn
   await openGame(samurai);
   const board = page.getByRole('listbox', { name: /^Samurai, .*, board$/ });
   const focused = board.locator(':focus');
-  await expect(focused).toHaveAttribute('aria-label', 'No cell selected yet. Press an arrow key.');
+  await expect(focused).toHaveAttribute('aria-label', 'No cell selected. Press an arrow key.');
   await expect(focused).toHaveAttribute('aria-setsize', '369');
   const elements = await board.getByRole('option').elementHandles();
   await app.press('ArrowRight');
@@ -170,10 +170,62 @@ test('the board has the focus, keeps its elements, and says cells briefly', asyn
   await app.press('u');
   await expect(said).toContainText([/undone: empty, notes 2, row \d, column \d/]);
   await app.press('n', 'F2');
-  await expect(said).toContainText([/empty, notes 2, Subgrid .*possible: /]);
+  await expect(said).toContainText([/empty, notes 2, row \d, column \d, subgrid .*possible/]);
   await app.press('Shift+F2');
   await expect(said).toContainText([/row \d, column \d\. Subgrid .*, one of 5\. linked with subgrid centre\./]);
   expect(solution[first]).toBeGreaterThan(0);
+});
+
+test('an application has the focus from the first paint, and keys count before the board is there', async ({
+  app,
+  openGame,
+  page,
+}) => {
+  await openGame(samurai);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage(async (message) => {
+      await released;
+      socket.send(message);
+    });
+  });
+  await page.reload();
+  await expect(page.getByRole('application').getByRole('option', { name: 'Carpet Sudoku' })).toBeFocused();
+  await app.press('ArrowRight');
+  release();
+  await app.playing();
+  const focused = page.getByRole('listbox', { name: /board$/ }).locator(':focus');
+  await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), row 5, column 5, subgrid centre$/);
+  await expect(page.getByRole('application')).toHaveCount(1);
+});
+
+test('every key on the board is answered, also if it does nothing', async ({ app, openGame, page }) => {
+  await openGame(samurai);
+  const said = page.locator('.board > [role=status]');
+  const answers: readonly (readonly [key: string, answer: string | RegExp])[] = [
+    ['5', 'No cell selected. Press an arrow key.'],
+    ['Escape', /^No cell selected\. Press an arrow key\.\u00a0?$/],
+    ['u', 'Undo: nothing to do now'],
+    ['F7', 'Nothing is marked on the board. Ask for a hint first.'],
+    ['z', 'Show this subgrid: only the view changes'],
+    ['o', /^Show the overview of the board: (on|off)$/],
+    ['ArrowRight', ''],
+    ['n', 'Entering notes in the centre'],
+    ['n', 'Entering digits'],
+    ['"', 'No command on this key. ? lists the keys.'],
+    ['PageDown', 'Next step of the solution: nothing to do now'],
+    ['Control+a', '369 cells selected'],
+    ['h', /^Look at /],
+    ['Escape', 'Hint closed'],
+  ];
+  for (const [key, answer] of answers) {
+    await app.press(key);
+    if (answer !== '') await expect(said, key).toHaveText(answer);
+  }
 });
 
 test('Tab reaches the tools, the digits and the hint in a few steps, and arrow keys what is between', async ({
@@ -215,7 +267,7 @@ test('each stage of a hint is said once, and its cells can be walked', async ({ 
   await openGame(samurai);
   const said = page.locator('.board [role=status]');
   await app.press('ArrowRight', 'h');
-  await expect(said).toHaveText(/^Look at .*box \d.*\. Press H for more\.$/);
+  await expect(said).toHaveText(/^Look at .*(box|row|column) \d.*\. Press H for more\.$/);
   await app.press('h');
   await expect(said).toHaveText(/^Technique: /);
   await app.press('h');

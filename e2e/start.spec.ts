@@ -120,7 +120,7 @@ test('making a puzzle can be cancelled', async ({ app, host }) => {
   await page.getByRole('button', { name: 'Start' }).click();
   const making = page.getByRole('dialog', { name: 'Making your puzzle' });
   await expect(making).toBeVisible();
-  await making.locator('footer').getByRole('button', { name: 'Cancel' }).click();
+  await making.locator('.dialog-foot').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
   expect(await host.call('sessions.list', {})).toEqual([]);

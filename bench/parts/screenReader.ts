@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { OPENED } from '../../e2e/support/heard.ts';
 
 /** Programs that the screen reader needs, all in Debian's archive. */
 const PROGRAMS = ['Xvfb', 'openbox', 'orca', 'chromium', 'xdotool', 'dbus-daemon', 'speech-dispatcher', 'gsettings'];
@@ -29,6 +30,9 @@ const MOST_WAITS = 12;
 
 /** Time in which Orca says what a page is that has been loaded, in milliseconds. */
 const AFTER_LOADING = 4000;
+
+/** Begins what Orca says of itself when it starts, in both languages: “Screen reader on.” */
+const OWN_START = /^(?:Screen reader|Lecteur d.écran)/;
 
 /** What was said after a key, in Orca's own utterances. */
 export interface Heard {
@@ -243,20 +247,23 @@ export class ScreenReader {
   }
 
   /**
-   * Ends Orca, which then writes the rest of its log, and returns what it said after each key. What it said before the
-   * first key is left out.
+   * Ends Orca, which then writes the rest of its log, and returns what it said after each key. What it said of the page
+   * before the first key comes first, as after the key {@link OPENED}.
    */
   async heard(): Promise<readonly Heard[]> {
     this.orca?.kill('SIGINT');
     await sleep(2500);
     const says = this.pressed.map((): string[] => []);
+    const opened: string[] = [];
     for (const line of readFileSync(this.log, 'utf8').split('\n')) {
       const [, time = '', words = ''] = /^([\d:.]+) - SPEECH OUTPUT: '(.*?)' *(?:\{|$)/.exec(line) ?? [];
       const after = this.pressed.findLastIndex(({ at }) => timeOfDay(at) <= time);
+      if (after < 0 && words !== '' && !OWN_START.test(words)) opened.push(words);
       // Orca repeats the names of keys that type no character.
       if (after >= 0 && words !== '' && !isEcho(words, this.pressed[after]?.key ?? '')) says[after]?.push(words);
     }
-    return this.pressed.map(({ key }, index) => ({ key, says: says[index] ?? [] }));
+    const heard = this.pressed.map(({ key }, index) => ({ key, says: says[index] ?? [] }));
+    return [{ key: OPENED, says: opened }, ...heard];
   }
 
   /** Keeps Orca's whole log, to see why something was said. */

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { CallInput } from '../../src/shared/contract/calls.ts';
 import type { WorldId } from '../../src/shared/contract/ids.ts';
 import type { Language } from '../../src/shared/text/language.ts';
-import { killer, seamArrow } from './heardPuzzles.ts';
+import type { TextKey } from '../../src/shared/text/textKey.ts';
+import { killer, killerSamurai, seamArrow } from './heardPuzzles.ts';
 import type { Host } from './host.ts';
 import { type KnownPuzzle, makePuzzle } from './puzzles.ts';
 
@@ -16,6 +17,9 @@ function tabs(count: number): string[] {
  */
 export type HeardKey = string;
 
+/** Stands in transcripts for the opening of the program, before the first key. */
+export const OPENED = '(opened)';
+
 /** A use of the program by ear: the puzzle that is open, if any, and the keys. */
 export interface HeardScenario {
   readonly name: string;
@@ -27,6 +31,8 @@ export interface HeardScenario {
   readonly atOnce?: true;
   /** The key from which on sentences differ each time: the program chooses a puzzle, or answers when it is ready. */
   readonly differsFrom?: HeardKey;
+  /** A text that the answer replaces: where that comes at once, the screen reader does not read it. */
+  readonly passing?: TextKey;
   /** Whether the keys leave the game for screens that show other ones, which must not exist then. */
   readonly leaves?: true;
   keys(puzzle: KnownPuzzle | null, language: Language): readonly HeardKey[];
@@ -153,6 +159,7 @@ export const HEARD: readonly HeardScenario[] = [
   },
   {
     name: 'analysis',
+    passing: 'analysis.running',
     puzzle: () => makePuzzle({ layout: 'twodoku', order: 3 }, 'by ear', 70),
     keys: () => ['Right', 'a 4000', 'Next 1500', 'F7', 'Next 1500', 'Next 1500', 'Prior 1500', 'p'],
   },
@@ -204,6 +211,36 @@ export const HEARD: readonly HeardScenario[] = [
     },
   },
   {
+    name: 'killer-samurai',
+    puzzle: killerSamurai,
+    keys: (puzzle) => {
+      if (!puzzle) return [];
+      const { topology, givens, solution } = puzzle;
+      const first = topology.positionCell.findIndex((cell) => givens[cell] === 0);
+      const right = solution[topology.positionCell[first] as number] as number;
+      return [
+        // In the middle, a cage of the centre; to a cage that lies over the border of a shared box.
+        ...['Right', 'F2', 'Left', 'shift+k 1000', 'Tab', 'Tab', 'Tab', 'Return', 'Return', 'Escape'],
+        ...['j 500', nameIn(first), 'Return 500', 'F2', 'shift+F2', 'Right', 'Left'],
+        // A digit that makes the sum too high or too low, taken back.
+        ...[String((right % 9) + 1), 'F2', 'ctrl+z', 'h 1500', 'Escape'],
+        ...solvingKeys(puzzle, first),
+      ];
+    },
+  },
+  {
+    name: 'silent-keys',
+    puzzle: () => makePuzzle({ layout: 'samurai', order: 3 }, 'by ear', 26),
+    keys: () => [
+      // Before a cell is selected: nothing to walk to, to close, to undo or to enter.
+      ...['F7', 'Escape', 'ctrl+z', '1', 'Delete', 'Right', 'F7', '1', 'Delete', 'Up', 'Up', 'Up', 'Up', 'Up'],
+      // In an empty cell: the same digit again, erasing twice, a note that is there.
+      ...['semicolon', '1', '1', 'Delete', 'Delete', '0', 'n', '1', 'n', 'd', 'd', 'c', 'c'],
+      // Keys that change only the view, steps beyond the last, and keys without a command.
+      ...['z', 'o', 'o', 'Next', 'q', 'shift+Right', 'ctrl+Up', 'Escape', 'Escape'],
+    ],
+  },
+  {
     name: 'world',
     world: true,
     keys: () => ['Right', 'F2', 'shift+F2', 'semicolon', ...repeated('Right', 14), 'semicolon'],
@@ -220,7 +257,7 @@ export const HEARD: readonly HeardScenario[] = [
     name: 'trainer',
     differsFrom: 'Return 3000',
     keys: () => [
-      ...['ctrl+k 500', '"train', 'Return 3000', 'Right', 'semicolon', 'F2'],
+      ...['ctrl+k 5000', '"train', 'Return 3000', 'Right', 'semicolon', 'F2'],
       ...['1', 'shift+Return 2000', 'ctrl+z', ...tabs(8)],
     ],
   },
@@ -258,7 +295,7 @@ export const HEARD: readonly HeardScenario[] = [
   {
     name: 'setter',
     differsFrom: 'Return 2500',
-    keys: () => ['ctrl+k 500', '"custom puzzle', 'Return 2500', 'Right', 'Down', '5', 'F2', ...tabs(8)],
+    keys: () => ['ctrl+k 5000', '"custom puzzle', 'Return 2500', 'Right', 'Down', '5', 'F2', ...tabs(8)],
   },
 ];
 

@@ -46,6 +46,21 @@ export function killer(): KnownPuzzle {
   return withClues(full, clues, [...cages.flat(), ...thermometer]);
 }
 
+/** A samurai with cages in the centre, two of them over the borders of shared boxes; only their cells are open. */
+export function killerSamurai(): KnownPuzzle {
+  const full = makePuzzle({ layout: 'samurai', order: 3 }, 'by ear', 0);
+  const cages = [
+    ['1r1c2', '1r1c3', '1r1c4'],
+    ['1r5c4', '1r5c5', '1r5c6'],
+    ['1r7c7', '1r6c7'],
+  ];
+  return withClues(
+    full,
+    cages.map((cells) => cage(full, ...cells)),
+    cages.flat(),
+  );
+}
+
 /** A torus of four subgrids with an arrow and a cage over its upper seam. */
 export function seamArrow(): KnownPuzzle {
   const full = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'by ear 2', 0);

@@ -4,6 +4,7 @@ import { narrowed } from '../../shared/layout/narrowed.ts';
 import { NO_ROOM, type OutsideRoom } from '../../shared/scene/drawnClues.ts';
 import { notesAcross } from '../../shared/scene/noteSlots.ts';
 import type { Canvas, Place, Spot } from '../../shared/topology/canvas.ts';
+import { nearestCell } from '../../shared/topology/nearestCell.ts';
 import type { BoardPlace, BoardPort, ViewListener } from '../state/board/boardPort.ts';
 import type { Direction } from '../state/board/selection.ts';
 import type { StepDrawing } from '../state/board/stepDrawing.ts';
@@ -356,18 +357,8 @@ export class BoardNavigation implements BoardPort {
 
   middleSpot(): Spot {
     const { x, y } = this.camera.goal;
-    const { cellColumn, cellRow, cellCount } = this.session.topology;
     const { row, column, turned } = this.session.copies.under({ row: y - 0.5, column: x - 0.5 });
-    let nearest = 0;
-    let least = Number.POSITIVE_INFINITY;
-    for (let cell = 0; cell < cellCount; cell++) {
-      const distance = (itemAt(cellColumn, cell) - column) ** 2 + (itemAt(cellRow, cell) - row) ** 2;
-      if (distance < least) {
-        least = distance;
-        nearest = cell;
-      }
-    }
-    return { cell: nearest, turned };
+    return { cell: nearestCell(this.session.topology, { row, column }), turned };
   }
 
   get cellSize(): number {

@@ -1,6 +1,8 @@
+import { effect, untracked } from '@preact/signals-core';
 import type { App } from '../state/app/app.ts';
-import { type COMMANDS, isPossible, runCommand } from '../state/app/shortcuts/allCommands.ts';
+import { type COMMANDS, isAbsent, isPossible, runCommand } from '../state/app/shortcuts/allCommands.ts';
 import type { Keymap } from '../state/app/shortcuts/keymap.ts';
+import type { OpenGame } from '../state/play/openGame.ts';
 import type { Tool } from '../state/session/intents.ts';
 import type { KeyPreset } from '../state/settings/changedKeys.ts';
 
@@ -105,6 +107,38 @@ function takesKey({ target, key }: KeyboardEvent): boolean {
   return target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 }
 
+/** Enters a figure, or says why it cannot be entered. */
+function typeFigure(play: OpenGame, { figure, tool }: { readonly figure: number; readonly tool?: Tool }): void {
+  if (!play.playable) {
+    play.asked.value = { about: play.time.paused.peek() ? 'paused' : 'frozen' };
+    return;
+  }
+  if (!tool && play.hand.peek()?.type(figure)) return;
+  if (!play.takesDigits) play.asked.value = { about: 'start' };
+  else if (figure === 0 && play.typer.pending.peek() === 0) play.asked.value = { about: 'no-command' };
+  else play.typer.type(figure, tool);
+}
+
+/** Whether a key types a character. */
+function isCharacter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return [...key].length === 1 && !ctrlKey && !altKey && !metaKey;
+}
+
+/** Whether a key is pressed on the board itself, not on a button beside it. */
+function isOnBoard({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && (target === document.body || target.closest('[role=application]') !== null);
+}
+
+/** Answers a player who listens: why a key on the board did nothing. Others see that. */
+function answerIdleKey(play: OpenGame, event: KeyboardEvent, command: { readonly id: string } | undefined): void {
+  if (event.repeat || !isOnBoard(event)) return;
+  if (command) play.asked.value = { about: 'idle', command: command.id };
+  else if (isCharacter(event)) play.asked.value = { about: 'no-command' };
+}
+
+/** Keys pressed while the program is starting that are kept for its first screen. */
+const MOST_EARLY = 20;
+
 /** Turns keys into commands and digits, unless a dialog or a field has the focus. Returns a function that stops it. */
 export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>, isMac: boolean): () => void {
   const isUsed = (event: KeyboardEvent): boolean => event.defaultPrevented || event.isComposing;
@@ -137,16 +171,25 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
   const onKey = (event: KeyboardEvent): void => {
     onAlt(event);
     if (event.key === 'Tab') clicked = null;
-    const command = keymap.commandsOf(chordOf(event, isMac)).find((each) => isPossible(app, each));
+    const commands = keymap.commandsOf(chordOf(event, isMac));
+    const command = commands.find((each) => isPossible(app, each));
     const everywhere = Boolean(command?.everywhere && FUNCTION_KEY.test(event.key) && !isUsed(event));
     if (!everywhere && isElsewhere(event)) return;
     const typed = entryOf(event, isMac, keymap.preset);
     const play = app.play.peek();
+    if (!play && !command && event.key !== ' ' && app.screen.peek().kind === 'starting') {
+      if (early.length < MOST_EARLY) early.push(event);
+      return;
+    }
     if (typed && play) {
       event.preventDefault();
-      if (event.repeat || !play.playable || (!typed.tool && play.hand.peek()?.type(typed.figure))) return;
-      if (play.takesDigits) play.typer.type(typed.figure, typed.tool);
+      if (!event.repeat) typeFigure(play, typed);
       return;
+    }
+    if (play && !command) {
+      // Of several commands with these keys, one that exists on this screen.
+      const known = commands.find((each) => !isAbsent(each, app.screen.peek().kind));
+      answerIdleKey(play, event, known);
     }
     if (event.key === ' ') {
       if (takesSpace(event)) return;
@@ -156,8 +199,14 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
     }
     if (!command || (event.repeat && !command.repeats)) return;
     runCommand(app, command);
+    if (play && command.forEyes) play.asked.value = { about: 'seen', command: command.id };
     event.preventDefault();
   };
+  const early: KeyboardEvent[] = [];
+  // A player who listens presses an arrow key as soon as the page has the focus.
+  const endEarly = effect(() => {
+    if (app.screen.value.kind !== 'starting') untracked(() => early.splice(0).forEach(onKey));
+  });
   window.addEventListener('pointerdown', onPress, { capture: true });
   window.addEventListener('keydown', onKey);
   window.addEventListener('keyup', onUp);
@@ -165,5 +214,6 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
     window.removeEventListener('pointerdown', onPress, { capture: true });
     window.removeEventListener('keydown', onKey);
     window.removeEventListener('keyup', onUp);
+    endEarly();
   };
 }

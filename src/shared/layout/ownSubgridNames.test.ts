@@ -6,7 +6,7 @@ import { compileTopology, withSubgridNames } from '../topology/topology.ts';
 import { resolveLayout } from './catalogue.ts';
 import { subgridNamesFault, tidySubgridNames } from './ownSubgridNames.ts';
 import { refOfSpec } from './spec.ts';
-import { numberedSubgrid, spokenSubgrid, subgridNames } from './subgridNames.ts';
+import { numberedSubgrid, spokenSubgridNames, subgridNames } from './subgridNames.ts';
 
 const ref = {
   layout: 'custom',
@@ -73,7 +73,7 @@ describe('names that players give to subgrids', () => {
     const topology = withSubgridNames(expectOk(compileTopology(spec)), ['', 'Moon']);
     const { layout } = topology;
     expect(subgridNames(layout, 'fr')).toEqual(['NO', 'Moon', 'SE']);
-    expect(spokenSubgrid(layout, 1, 'en')).toBe('2 Moon');
+    expect(spokenSubgridNames(layout, 'en')[1]).toBe('Moon');
     expect(numberedSubgrid(layout, 1, 'en')).toBe('2 Moon');
     const cell = topology.positionCell[81 + 40] as number;
     expect(cellCodes({ topology, language: 'en', subgrid: -1 }, [cell])).toBe('Moon r5c5');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from './catalogue.ts';
 import type { LayoutRef, LayoutSpec } from './spec.ts';
-import { numberedSubgrid, spokenSubgrid, subgridNames } from './subgridNames.ts';
+import { numberedSubgrid, spokenSubgridNames, subgridNames } from './subgridNames.ts';
 
 function layout(ref: Omit<LayoutRef, 'order'>): LayoutSpec {
   return expectOk(resolveLayout({ order: 3, ...ref }));
@@ -86,9 +86,9 @@ describe('the names of subgrids', () => {
   it('have French and spoken forms', () => {
     const samurai = layout({ layout: 'samurai' });
     expect(subgridNames(samurai, 'fr').join(' ')).toBe('C NO NE SO SE');
-    expect(spokenSubgrid(samurai, 1, 'en')).toBe('2 north-west');
-    expect(spokenSubgrid(samurai, 3, 'fr')).toBe('4 sud-ouest');
-    expect(spokenSubgrid(layout({ layout: 'sumo' }), 3, 'fr')).toBe('4 B1');
+    expect(spokenSubgridNames(samurai, 'en')[1]).toBe('north-west');
+    expect(spokenSubgridNames(samurai, 'fr')[3]).toBe('sud-ouest');
+    expect(spokenSubgridNames(layout({ layout: 'sumo' }), 'fr')[3]).toBe('B1');
     expect(numberedSubgrid(samurai, 1, 'fr')).toBe('2 NO');
   });
 

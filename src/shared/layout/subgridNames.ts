@@ -90,11 +90,6 @@ export function numberedSubgrid(spec: LayoutSpec, subgrid: number, language: Lan
   return numbered(spec, subgrid, subgridNames(spec, language)[subgrid]);
 }
 
-/** A subgrid's number and name as a screen reader should say them: `2 north-west`. */
-export function spokenSubgrid(spec: LayoutSpec, subgrid: number, language: Language): string {
-  return numbered(spec, subgrid, spokenSubgridNames(spec, language)[subgrid]);
-}
-
 /** A subgrid's number and short name as a value for a text. The name is in the language of that text. */
 export function numberedSubgridValue(spec: LayoutSpec, subgrid: number): TextValue {
   const { offsets, wrap, subgridNames: own, unnumbered } = spec;

@@ -8,8 +8,8 @@ import type { Step } from '../../../shared/step/step.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import {
-  boxOfStep,
   gameUnder,
+  houseOfStep,
   partsOf,
   patternDrawing,
   playerCandidates,
@@ -140,7 +140,7 @@ describe('the drawing of a step', () => {
   });
 
   it('finds the box to look in', () => {
-    const box = boxOfStep(topology, STEP);
+    const box = houseOfStep(topology, STEP);
     const cells = topology.houseCells.subarray(box * 4, box * 4 + 4);
     expect([...cells]).toEqual([0, 1, 4, 5]);
     // A single has no pattern cells other than its own.
@@ -149,7 +149,7 @@ describe('the drawing of a step', () => {
       placements: [{ cell: 10, digit: 3 }],
       evidence: { cells: [], houses: [], digits: 0 },
     };
-    expect(topology.houseCells.subarray(boxOfStep(topology, single) * 4).slice(0, 4)).toContain(10);
+    expect(topology.houseCells.subarray(houseOfStep(topology, single) * 4).slice(0, 4)).toContain(10);
   });
 });
 

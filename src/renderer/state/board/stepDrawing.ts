@@ -5,7 +5,7 @@ import type { NoteStyle } from '../../../shared/game/marks.ts';
 import { openDigits as openByOthers } from '../../../shared/game/openDigits.ts';
 import type { PenMarks } from '../../../shared/game/pen.ts';
 import type { Causes } from '../../../shared/step/causes.ts';
-import type { CellDigit, ChainNode, Combinations, Step } from '../../../shared/step/step.ts';
+import { type CellDigit, type ChainNode, type Combinations, SINGLES, type Step } from '../../../shared/step/step.ts';
 import { cellsOfClue } from '../../../shared/topology/clueCells.ts';
 import { HOUSE_BOX, type Topology } from '../../../shared/topology/topology.ts';
 
@@ -118,8 +118,17 @@ export function patternCells({ evidence, placements }: Step): readonly number[] 
   return cells.length > 0 ? [...new Set(cells)] : placements.map(({ cell }) => cell);
 }
 
-/** The box that contains most cells of a step's pattern, for a hint of where to look. */
-export function boxOfStep(topology: Topology, step: Step): number {
+/**
+ * The house to look in for a step: the one that lacks the digit of a full house or a hidden single, or else the box that
+ * contains most cells of the step's pattern.
+ */
+export function houseOfStep(topology: Topology, step: Step): number {
+  const [house, ...others] = SINGLES.has(step.technique) ? step.evidence.houses : [];
+  return house !== undefined && others.length === 0 ? house : boxOfStep(topology, step);
+}
+
+/** The box that contains most cells of a step's pattern. */
+function boxOfStep(topology: Topology, step: Step): number {
   const counts = new Map<number, number>();
   for (const cell of patternCells(step)) {
     const houses = topology.cellHouses.subarray(topology.cellHouseStart[cell], topology.cellHouseStart[cell + 1]);

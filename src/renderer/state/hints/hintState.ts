@@ -8,10 +8,10 @@ import { type Causes, causesOf } from '../../../shared/step/causes.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import {
-  boxOfStep,
   cellsDrawing,
   gameUnder,
   houseDrawing,
+  houseOfStep,
   type Overlay,
   openDigits,
   patternDrawing,
@@ -119,7 +119,7 @@ function drawingOf(session: OpenSession, state: StagedHint | SolverRun): StepDra
   switch (state.stage) {
     case 'where':
     case 'technique':
-      return houseDrawing(boxOfStep(topology, step));
+      return houseDrawing(houseOfStep(topology, step));
     case 'pattern':
       return reasonAlone(patternDrawing(whole(step)), session, state);
     case 'step':

@@ -66,6 +66,14 @@ describe('going from subgrid to subgrid', () => {
   });
 });
 
+describe('the first cell', () => {
+  it('is the middle of the board, also before the board is shown', async () => {
+    const { topology, selection, travel } = await travelling({ layout: 'samurai', order: 3 }, 5);
+    travel.moveCursor('right', false);
+    expect(selection.cursor.value).toBe(topology.positionCell[40]);
+  });
+});
+
 describe('the player’s subgrid', () => {
   it('goes on where the step came from, when the cursor leaves the previous one', async () => {
     const { topology, selection, travel } = await travelling({ layout: 'samurai', order: 3 }, 5);

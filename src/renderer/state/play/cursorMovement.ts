@@ -1,5 +1,6 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { modulo, type Place, type Spot } from '../../../shared/topology/canvas.ts';
+import { middleCell } from '../../../shared/topology/nearestCell.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { pairAround, positionOf, sameCellIn, subgridAround } from '../board/navigation.ts';
@@ -87,7 +88,7 @@ export class CursorMovement {
   }
 
   private get middleSpot(): Spot {
-    return this.board()?.middleSpot() ?? { cell: 0, turned: false };
+    return this.board()?.middleSpot() ?? { cell: middleCell(this.session.topology), turned: false };
   }
 
   /**

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Move } from '../../../shared/game/move.ts';
 import type { Selection } from '../board/selection.ts';
 import {
   COLOURS,
@@ -92,6 +93,13 @@ export class DigitTyper {
 /** Time during which entries are blocked after a mistake that cost a life, in milliseconds. */
 const MISTAKE_PAUSE = 1500;
 
+/** An entry that changes nothing. */
+export interface RefusedEntry {
+  readonly cells: readonly number[];
+  /** The move that would change nothing; null if there is none for these cells, such as a digit for a given. */
+  readonly move: Move | null;
+}
+
 /** Enters digits into cells: with a tool, in a colour, cell first or digit first. */
 export class Entry {
   private readonly session: OpenSession;
@@ -108,6 +116,9 @@ export class Entry {
   readonly #blocked = signal(false);
   /** True for a moment after a mistake that cost a life: nothing can be entered. */
   readonly blocked: ReadonlySignal<boolean> = this.#blocked;
+  readonly #refused = signal<RefusedEntry | null>(null);
+  /** The last entry that changed nothing. */
+  readonly refused: ReadonlySignal<RefusedEntry | null> = this.#refused;
   readonly picked: CandidatePick;
   readonly pen: Pen;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -222,7 +233,16 @@ export class Entry {
 
   private submit(cells: Iterable<number>, intent: (cells: readonly number[]) => Intent): void {
     const chosen = [...cells];
-    if (chosen.length > 0 && !this.#blocked.peek()) this.session.submit(intent(chosen));
+    if (chosen.length === 0 || this.#blocked.peek()) {
+      this.#refused.value = { cells: chosen, move: null };
+      return;
+    }
+    const moveOf = intent(chosen);
+    this.session.submit((game) => {
+      const move = moveOf(game);
+      if (!move || !game.changes(move)) this.#refused.value = { cells: chosen, move };
+      return move;
+    });
   }
 
   private wait(): void {

@@ -7,7 +7,7 @@ import type { ExplainedBy } from '../../../shared/step/models.ts';
 import { Analysis } from '../analysis/analysis.ts';
 import type { BoardHand } from '../board/boardHand.ts';
 import type { BoardPort } from '../board/boardPort.ts';
-import { Selection } from '../board/selection.ts';
+import { type Direction, Selection } from '../board/selection.ts';
 import { ShownRule } from '../board/shownRule.ts';
 import { cellsOfDrawing, type Overlay, type ShownPosition } from '../board/stepDrawing.ts';
 import { Hint } from '../hints/hintController.ts';
@@ -47,10 +47,29 @@ export interface PlayDependencies {
 export type PlayPurpose = 'playing' | 'walking' | 'editing' | 'testing' | 'training';
 
 /** What a player who listens wants to hear. A new object for each time, so that the same can be asked again. */
-export interface Question {
-  /** Details of the cell, the cell again, the place on the whole board, or why a key did nothing. */
-  readonly about: 'details' | 'here' | 'whole' | 'none-empty' | 'none-named' | 'given' | 'edge';
-}
+export type Question =
+  /** Details of the cell, the cell again, the place on the whole board, which cells are selected. */
+  | { readonly about: 'details' | 'here' | 'whole' | 'selected' }
+  /** Why a key did nothing, or what it closed. */
+  | { readonly about: SilentAnswer }
+  /** That the cursor cannot go further. */
+  | { readonly about: 'edge'; readonly direction: Direction }
+  /** That a command has nothing to do now, or changes only what is seen. */
+  | { readonly about: 'idle' | 'seen'; readonly command: string };
+
+/** Answers that do not depend on the position: why a key did nothing, or what Escape closed. */
+export type SilentAnswer =
+  | 'none-empty'
+  | 'none-named'
+  | 'start'
+  | 'paused'
+  | 'frozen'
+  | 'no-command'
+  | 'closed.figure'
+  | 'closed.hint'
+  | 'closed.answer'
+  | 'closed.line'
+  | 'closed.rule';
 
 /** One open game. It creates the parts of a game and connects them. */
 export class OpenGame {
@@ -254,15 +273,28 @@ export class OpenGame {
   enter(digit: number, tool?: Tool): void {
     this.notes.goOn();
     if (!this.playable || (!tool && this.hand.peek()?.type(digit))) return;
-    if (this.isGiven && !this.entry.digitFirst && (tool ?? this.tool.peek()) !== 'colour')
-      this.asked.value = { about: 'given' };
     this.entry.take(digit, tool);
   }
 
-  /** Whether only givens are selected, which digits and notes cannot change. */
-  private get isGiven(): boolean {
-    const cells = [...this.selection.cells.peek()];
-    return this.isPlayed && cells.length > 0 && cells.every((cell) => this.session.game.givens[cell] !== 0);
+  /**
+   * Leaves what was opened or begun last: a typed figure, a tool of the puzzle editor, a hint, a line of the pen, marks
+   * of a rule, a chosen digit, a filter, a focus, or else the selection.
+   */
+  leave(): void {
+    const { typer, hint, entry, oneDigit, travel, selection, shownRule } = this;
+    const isHint = ['asking', 'step', 'none'].includes(hint.state.peek().kind);
+    const closed = (about: SilentAnswer): void => {
+      this.asked.value = { about };
+    };
+    if (typer.cancel()) closed('closed.figure');
+    else if (this.hand.peek()?.leave()) return;
+    else if (hint.close()) closed(isHint ? 'closed.hint' : 'closed.answer');
+    else if (entry.pen.cancel()) closed('closed.line');
+    else if (entry.picked.release()) return;
+    else if (shownRule.end()) closed('closed.rule');
+    else if (entry.release() || oneDigit.end() || travel.focus.leave()) return;
+    else if (selection.cursor.peek() < 0) closed('start');
+    else selection.clear();
   }
 
   erase(): void {

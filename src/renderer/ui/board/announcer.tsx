@@ -2,21 +2,61 @@ import { effect, untracked } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
-import { type CommandId, commandById } from '../../state/app/shortcuts/allCommands.ts';
+import type { CommandId } from '../../state/app/shortcuts/allCommands.ts';
 import { announcementOf, NewMistakes } from '../../state/play/announcement.ts';
 import type { OpenGame, Question } from '../../state/play/openGame.ts';
+import { keyOf as keyOfCommand } from '../controls/commandButton.tsx';
 import { useKeymap, usePlay } from '../controls/context.ts';
-import { keyText } from '../controls/keyNames.tsx';
 import { subgridWords } from '../controls/subgridWords.ts';
 import { ruleName } from '../controls/variantNames.ts';
 import { heardHint } from '../hints/heardHint.ts';
 import { HeardCell } from './heardCell.ts';
-import { detailWords, moveWords, wholeWords } from './heardMove.ts';
+import { detailWords, edgeWords, moveWords, refusedWords, wholeWords } from './heardMove.ts';
 
-function answerTo(play: OpenGame, { about }: Question): string {
-  if (about === 'details') return detailWords(play);
-  if (about === 'here') return new HeardCell(play).again();
-  return about === 'whole' ? wholeWords(play) : t(`hear.${about}`);
+/** Names the key of a command. */
+type KeyOf = (id: CommandId) => string;
+
+function answerTo(play: OpenGame, question: Question, keyOf: KeyOf): string {
+  switch (question.about) {
+    case 'details':
+      return detailWords(play);
+    case 'here':
+      return new HeardCell(play).again();
+    case 'whole':
+      return wholeWords(play);
+    case 'selected':
+      return t('cell.many', { count: play.selection.cells.peek().size });
+    case 'edge':
+      return edgeWords(play, question.direction);
+    case 'idle':
+    case 'seen':
+      return t(`hear.${question.about}`, { command: t(`command.${question.command as CommandId}`) });
+    case 'frozen':
+      return t('hear.frozen', { key: keyOf('play') });
+    case 'no-command':
+      return t('hear.no-command', { key: keyOf('keys') });
+    default:
+      return t(`hear.${question.about}`);
+  }
+}
+
+/** Texts that are said whenever the signals that they read change: what keys have switched, chosen or left. */
+function switchTexts({ settings, tool, entry, analysis }: OpenGame): readonly (() => string)[] {
+  const switched = (id: 'overview' | 'subgrid-names', isOn: boolean): string =>
+    t(isOn ? 'hear.on' : 'hear.off', { command: t(`command.${id}`) });
+  return [
+    () => t(`hear.mode.${tool.value}`),
+    // How digits are entered first is said by the pad.
+    () => (settings.get('entry').value === 'cell' ? t('hear.cell-first') : ''),
+    () => {
+      const colour = entry.noteColour.value;
+      return colour > 0 ? t('hear.note-colour', { colour }) : t('hear.note-colour.none');
+    },
+    () => switched('overview', settings.get('overview').value),
+    () => switched('subgrid-names', settings.get('subgridNames').value),
+    // What an analysis shows is said by its panel.
+    () => (analysis.active.value ? '' : t('hear.playing')),
+  ];
 }
 
 /** Live region for screen readers: announces digits, notes, broken rules, undo, the chosen tool, and answers. */
@@ -27,7 +67,8 @@ export function Announcer(): JSX.Element {
   useEffect(() => {
     const { session, mistakes, travel } = play;
     const known = new NewMistakes(mistakes.shown);
-    const keyOf = (id: CommandId): string => keymap.keysOf(commandById(id)).slice(0, 1).map(keyText).join();
+    const keyOf: KeyOf = (id) => keyOfCommand(keymap, id);
+    let isFinished = session.game.finished;
     let first = true;
     /** Says a text whenever the signals that it reads change, but not at first. */
     const follow = (text: () => string): (() => void) =>
@@ -39,13 +80,24 @@ export function Announcer(): JSX.Element {
       session.onMarks((cells, move) => {
         // A lesson says itself that it takes a wrong digit back.
         const isOwn = play.purpose === 'training' && move?.kind === 'rewind';
-        const announcement = move && !isOwn && announcementOf(move, cells);
+        // The panel of the solver's steps says how many they are.
+        const isShown = move?.kind === 'solve' && play.hint.state.peek().kind === 'solved';
+        const announcement = move && !isOwn && !isShown && announcementOf(move, cells);
         const wrong = known.since(mistakes.shown);
         if (move && announcement) speaker.say(moveWords(play, announcement, move, cells).join('. '));
+        const wasFinished = isFinished;
+        isFinished = session.game.finished;
+        if (isFinished && !wasFinished && play.purpose === 'playing') {
+          speaker.say(t('hear.finished', { again: keyOf('new-game'), home: keyOf('home') }));
+        }
         // A digit that was placed has said its conflicts itself.
         if (wrong > 0 && move?.kind !== 'place') speaker.say(t('said.mistakes', { count: wrong }));
       }),
-      follow(() => t(`game.tool.${play.tool.value}`)),
+      ...switchTexts(play).map(follow),
+      follow(() => {
+        const refused = play.entry.refused.value;
+        return refused ? untracked(() => refusedWords(play, refused)) : '';
+      }),
       follow(() => {
         const digit = play.entry.picked.digit.value;
         return digit > 0 ? t('said.picked', { digit }) : '';
@@ -71,7 +123,7 @@ export function Announcer(): JSX.Element {
       }),
       follow(() => {
         const question = play.asked.value;
-        return question ? untracked(() => answerTo(play, question)) : '';
+        return question ? untracked(() => answerTo(play, question, keyOf)) : '';
       }),
     ];
     first = false;

@@ -2,7 +2,7 @@ import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import { sameNode } from '../../../shared/game/pen.ts';
-import { spokenSubgrid, spokenSubgridNames, subgridNames } from '../../../shared/layout/subgridNames.ts';
+import { spokenSubgridNames, subgridNames } from '../../../shared/layout/subgridNames.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import {
@@ -14,17 +14,26 @@ import {
   firstCellOf,
 } from '../../../shared/rules/clueWords.ts';
 import { placeOfName } from '../../../shared/rules/entry.ts';
-import { cellCodes } from '../../../shared/step/names.ts';
+import { cellCodes, cellsName } from '../../../shared/step/names.ts';
 import { inParts, listed } from '../../../shared/text/placeholders.ts';
-import type { Topology } from '../../../shared/topology/topology.ts';
+import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { Overlay } from '../../state/board/stepDrawing.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import type { OpenSession, PuzzleContent } from '../../state/session/openSession.ts';
 import { ruleName } from '../controls/variantNames.ts';
 
-/** Maximum number of positions given in full; dense layouts put a cell into many subgrids. */
+/** Maximum number of other positions given in full; dense layouts put a cell into many subgrids. */
 const NAMED_PLACES = 4;
+
+/** Subgrids as a screen reader says them, without their numbers: `north-west and centre`; `1` for a lone one. */
+export function heardSubgrids({ layout }: Pick<Topology, 'layout'>, subgrids: readonly number[]): string {
+  const names = spokenSubgridNames(layout, language.value);
+  return listed(
+    language.value,
+    subgrids.map((subgrid) => names[subgrid] || `${subgrid + 1}`),
+  );
+}
 
 /** Row and column of a cell in a subgrid. */
 export function heardPlace({ positionCell, digits }: Topology, subgrid: number, cell: number): string {
@@ -33,22 +42,23 @@ export function heardPlace({ positionCell, digits }: Topology, subgrid: number, 
   return t('hear.place', { row: Math.floor(at / digits) + 1, column: (at % digits) + 1 });
 }
 
-/** Position of a cell as a screen reader says it: every subgrid, row and column, counted from 1. */
-function spokenPlace({ topology }: OpenSession, cell: number): string {
-  const { digits, subgridCount, layout } = topology;
-  const positions = topology.twins.subarray(topology.twinStart[cell], topology.twinStart[cell + 1]);
-  const named = Array.from(positions.subarray(0, NAMED_PLACES), (position, index) => {
-    const place = position % digits ** 2;
-    const subgrid = Math.floor(position / digits ** 2);
-    return t(subgridCount === 1 ? 'cell.lone' : index === 0 ? 'cell.at' : 'cell.also', {
-      subgrid: spokenSubgrid(layout, subgrid, language.value),
-      row: Math.floor(place / digits) + 1,
-      column: (place % digits) + 1,
-    });
-  });
-  const more = positions.length - named.length;
-  if (more > 0) named.push(t('cell.more', { count: more }));
-  return named.join(', ');
+/** Other positions of a shared cell, as one would say them: `north-west row 7 column 8`. */
+function sharedPlaces({ topology }: OpenSession, own: number, cell: number): string {
+  const others = subgridsOf(topology, cell).filter((subgrid) => subgrid !== own);
+  const naming = { topology, language: language.value, brief: true, spoken: true } as const;
+  const named = others.slice(0, NAMED_PLACES).map((subgrid) => cellsName({ ...naming, subgrid }, [cell]));
+  const more = others.length - named.length;
+  return more > 0 ? [...named, t('cell.more', { count: more })].join(', ') : listed(language.value, named);
+}
+
+/** Position of a cell as a screen reader says it: first in the player's subgrid, then in those that share the cell. */
+function spokenPlace(session: OpenSession, own: number, cell: number): string {
+  const { topology } = session;
+  const place = heardPlace(topology, own, cell);
+  if (topology.subgridCount === 1) return place;
+  const subgrid = t('hear.subgrid', { subgrid: heardSubgrids(topology, [own]) });
+  const cells = sharedPlaces(session, own, cell);
+  return [place, subgrid, ...(cells === '' ? [] : [t('hear.shared.at', { cells })])].join(', ');
 }
 
 /**
@@ -129,7 +139,9 @@ function drawnWords({ marks }: Game, cell: number): string[] {
 /** Position of a cell as text on the screen: `NW r7c7 = C r1c1`, or in full words if there is only one subgrid. */
 export function shownPlace(session: OpenSession, cell: number): string {
   const { topology } = session;
-  if (topology.subgridCount === 1) return spokenPlace(session, cell);
+  if (topology.subgridCount === 1) {
+    return t('cell.lone', { row: itemAt(topology.cellRow, cell) + 1, column: itemAt(topology.cellColumn, cell) + 1 });
+  }
   return cellCodes({ topology, language: language.value, subgrid: -1 }, [cell]);
 }
 
@@ -278,7 +290,7 @@ export function cellWords(play: OpenGame, cell: number, judged = true): string {
   const { session, travel } = play;
   const own = travel.ownSubgrid;
   // In an endless world, subgrids have no names that stay.
-  const place = session.roams ? heardPlace(session.topology, own, cell) : spokenPlace(session, cell);
+  const place = session.roams ? heardPlace(session.topology, own, cell) : spokenPlace(session, own, cell);
   const words = [contentWords(play, cell, false, judged), place, cluesWords(session, cell, own)];
   return words.filter((each) => each !== '').join(', ');
 }

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
 import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { combinationKey, type ListedCombination } from '../../../shared/constraints/combinations.ts';
@@ -37,6 +38,7 @@ function CombinationItem({ play, clue, listed: { combination, possible } }: Comb
       <button
         type="button"
         class="small"
+        aria-label={t('combinations.cross', { digits })}
         aria-pressed={clue.crossed.has(combinationKey(combination))}
         onClick={() => play.clueHelp.toggle(clue, combination)}
       >
@@ -50,12 +52,17 @@ function Combinations({ play, clue }: ClueProps): JSX.Element | null {
   const { fillings, cells } = clue;
   if (!fillings) return null;
   if (fillings.kind === 'listed') {
+    const all = fillings.combinations.length;
+    const count = fillings.combinations.filter(({ possible }) => possible).length;
     return (
-      <ul class="combination-list clue-combinations">
-        {fillings.combinations.map((listed) => (
-          <CombinationItem key={combinationKey(listed.combination)} play={play} clue={clue} listed={listed} />
-        ))}
-      </ul>
+      <>
+        <p class="note figures">{t('combinations.count', { count, all })}</p>
+        <ul class="combination-list clue-combinations">
+          {fillings.combinations.map((listed) => (
+            <CombinationItem key={combinationKey(listed.combination)} play={play} clue={clue} listed={listed} />
+          ))}
+        </ul>
+      </>
     );
   }
   const naming = { topology: play.session.topology, language: language.value, subgrid: -1 };
@@ -144,13 +151,20 @@ export function UnprovedNote(): JSX.Element | null {
 /** The combinations of the selected clue, for the keyboard and for narrow windows. */
 export function CombinationsDialog({ play }: DialogOf<'combinations'>): JSX.Element {
   const app = useApp();
+  const help = useId();
   const lists = play.clueHelp.selected.value.some(({ fillings }) => fillings !== null);
   return (
-    <Dialog title={t('combinations.title')} onClose={() => app.show(null)}>
-      <p class="dialog-text">{t(lists ? 'combinations.help' : 'combinations.none')}</p>
+    <Dialog title={t('combinations.title')} describedBy={help} onClose={() => app.show(null)}>
+      <p id={help} class="dialog-text">
+        {t(lists ? 'combinations.help' : 'combinations.none')}
+      </p>
       <div class="dialog-body stack gap-8">
         <ClueHelp play={play} />
       </div>
+      {/* The board's live region is not heard behind the dialog. */}
+      <p class="visually-hidden" role="status">
+        {play.speaker.said.value}
+      </p>
     </Dialog>
   );
 }

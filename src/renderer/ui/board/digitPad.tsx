@@ -8,7 +8,7 @@ import { COLOURS } from '../../state/session/intents.ts';
 import type { OpenSession } from '../../state/session/openSession.ts';
 import { usePlay } from '../controls/context.ts';
 import { useToolbar } from '../controls/toolbar.ts';
-import { heardSubgrids } from './heardCell.ts';
+import { heardSubgrids } from './cellWords.ts';
 import { PenPad } from './penPad.tsx';
 
 /** Returns the player's subgrid, see `CursorMovement.ownSubgrid`; -1 without a cursor. */

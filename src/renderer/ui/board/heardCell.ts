@@ -1,20 +1,11 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { spokenSubgridNames } from '../../../shared/layout/subgridNames.ts';
-import { listed } from '../../../shared/text/placeholders.ts';
-import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
-import { language, t } from '../../i18n/words.ts';
+import { subgridsOf } from '../../../shared/topology/topology.ts';
+import { t } from '../../i18n/words.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
-import { cellWords, contentWords, heardPlace, newClues } from './cellWords.ts';
+import { inSentences } from '../../state/play/speaker.ts';
+import { surfaceExplanation } from '../controls/surfaceWords.ts';
+import { cellWords, contentWords, heardPlace, heardSubgrids, newClues } from './cellWords.ts';
 import { selectionSumWords } from './clueHelp.tsx';
-
-/** Subgrids as a screen reader says them, without their numbers: `north-west and centre`; `1` for a lone one. */
-export function heardSubgrids({ layout }: Pick<Topology, 'layout'>, subgrids: readonly number[]): string {
-  const names = spokenSubgridNames(layout, language.value);
-  return listed(
-    language.value,
-    subgrids.map((subgrid) => names[subgrid] || `${subgrid + 1}`),
-  );
-}
 
 /**
  * What is said of the cell under the cursor: its content, its place in the player's subgrid, and what has changed since
@@ -33,6 +24,8 @@ export class HeardCell {
   private entersShared = false;
   private afterPlace: readonly string[] = [];
   private clues = '';
+  /** How the board wraps, while nothing else has been said of it. */
+  private around: string | null = null;
 
   constructor(play: OpenGame) {
     this.play = play;
@@ -56,11 +49,20 @@ export class HeardCell {
     this.others = key;
   }
 
+  /** Words for a board that has just been opened: its cell, and where the way goes on if the board wraps. */
+  opening(): string {
+    const { session } = this.play;
+    this.words();
+    this.around = session.roams ? null : surfaceExplanation(session.topology.layout);
+    return this.again();
+  }
+
   /** Words for the cell to which the cursor has come with its last step. */
   words(): string {
     const { session, selection, travel, settings } = this.play;
     const { topology } = session;
     const cell = selection.cursor.peek();
+    this.around = null;
     if (cell < 0) return t('hear.start');
     const own = travel.ownSubgrid;
     const others = subgridsOf(topology, cell).filter((subgrid) => subgrid !== own);
@@ -85,6 +87,10 @@ export class HeardCell {
 
   /** Words for the same cell, when its content may have changed. */
   again(): string {
+    return inSentences([this.cell(), ...(this.around === null ? [] : [this.around])]);
+  }
+
+  private cell(): string {
     const { play } = this;
     const { session, selection, travel, settings } = play;
     const cell = selection.cursor.peek();

@@ -3,18 +3,22 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { cellsName, housesName, type Naming } from '../../../shared/step/names.ts';
 import { listed } from '../../../shared/text/placeholders.ts';
-import { subgridsOf } from '../../../shared/topology/topology.ts';
+import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { formatDuration, language, t } from '../../i18n/words.ts';
 import { linkedSubgrids } from '../../state/board/navigation.ts';
+import type { Direction } from '../../state/board/selection.ts';
 import { openDigits } from '../../state/board/stepDrawing.ts';
 import type { Announcement } from '../../state/play/announcement.ts';
+import type { RefusedEntry } from '../../state/play/entry.ts';
 import { isFinished } from '../../state/play/finished.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
+import { inSentences } from '../../state/play/speaker.ts';
 import { combinationWords } from '../controls/combinationWords.ts';
 import { gameName } from '../controls/gameName.ts';
-import { cellWords, contentWords, heardClues, heardPlace } from './cellWords.ts';
+import { surfaceExplanation } from '../controls/surfaceWords.ts';
+import { cellWords, contentWords, heardClues, heardPlace, heardSubgrids } from './cellWords.ts';
 import { leftWords } from './clueHelp.tsx';
-import { emptyIn, heardSubgrids } from './heardCell.ts';
+import { emptyIn } from './heardCell.ts';
 
 /** A house that lacks more digits than this says little about a cell. */
 const MOST_LACKING = 4;
@@ -51,10 +55,15 @@ function cluesIn({ session, clueHelp }: OpenGame, cells: readonly number[], stat
   return [...clues].filter((clue) => clueHelp.clueStates.peek().get(clue) === state);
 }
 
+/** The subgrids that a house belongs to. */
+function ownersOf({ houseSubgrids, houseSubgridStart }: Topology, house: number): number[] {
+  return [...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1])];
+}
+
 /** Houses, subgrids and clues that a placed digit has finished, and whether it was the last one of its kind. */
 function finishedWords(play: OpenGame, cells: readonly number[], digit: number, conflicts = false): string[] {
   const { game, topology } = play.session;
-  const { cellHouses, cellHouseStart, subgridHouses, subgridHouseStart, houseSubgrids, houseSubgridStart } = topology;
+  const { cellHouses, cellHouseStart, subgridHouses, subgridHouseStart } = topology;
   if (game.finished && !play.session.roams) {
     const { summary, unknownRules } = play.session;
     const named = { name: gameName(summary), difficulty: t(`difficulty.${summary.difficulty}`) };
@@ -70,14 +79,12 @@ function finishedWords(play: OpenGame, cells: readonly number[], digit: number, 
       .subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1])
       .every((house) => isFinished(game, house)),
   );
-  const ownersOf = (house: number): Int32Array | Uint32Array =>
-    houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]) as Int32Array;
   const houses = [
     ...new Set(cells.flatMap((cell) => [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])])),
   ]
     .filter((house) => isFinished(game, house))
-    .filter((house) => !ownersOf(house).some((owner) => subgrids.includes(owner)));
-  const here = houses.filter((house) => ownersOf(house).includes(play.travel.ownSubgrid));
+    .filter((house) => !ownersOf(topology, house).some((owner) => subgrids.includes(owner)));
+  const here = houses.filter((house) => ownersOf(topology, house).includes(play.travel.ownSubgrid));
   const away = houses.filter((house) => !here.includes(house));
   const names = [
     ...here.map((house) => housesName(namingHere(play, true), [house])),
@@ -188,9 +195,10 @@ function clueHelpWords({ clueHelp }: OpenGame): string[] {
     const open = fillings.combinations.filter(({ possible }) => possible).map(({ combination }) => combination);
     const count = open.length;
     if (count === 0) return [...parts, t('hear.combinations.none')];
-    if (count > MOST_COMBINATIONS) return [...parts, t('hear.combinations.many', { count })];
+    const counted = t('combinations.count', { count, all: fillings.combinations.length });
+    if (count > MOST_COMBINATIONS) return [...parts, counted];
     const digits = open.map((combination) => combinationWords(combination, balanced)).join('; ');
-    return [...parts, t('hear.combinations', { count, digits })];
+    return [...parts, t('hear.combinations', { counted, digits })];
   });
 }
 
@@ -206,15 +214,51 @@ export function detailWords(play: OpenGame): string {
   if (game.marks.digits[cell] !== 0) return [...parts, ...conflictWords(play, [cell])].join('. ');
   const list = (mask: number): string => listed(language.value, digitsOf(mask).map(String));
   const open = openDigits(game, cell);
-  parts.push(open === 0 ? t('hear.possible.none') : t('hear.possible', { digits: list(open) }));
+  const count = digitsOf(open).length;
+  parts.push(count === 0 ? t('hear.possible.none') : t('hear.possible', { digits: list(open), count }));
+  const missing: string[] = [];
   for (const house of cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])) {
     const own = houseCells.subarray(house * digits, (house + 1) * digits);
     const there = own.reduce((mask, other) => mask | ((1 << itemAt(game.marks.digits, other)) >> 1), 0);
     const lacking = allDigits & ~there;
     if (digitsOf(lacking).length > MOST_LACKING) continue;
-    parts.push(t('hear.lacks', { house: housesName(namingHere(play, false), [house]), digits: list(lacking) }));
+    const isHere = ownersOf(topology, house).includes(play.travel.ownSubgrid);
+    missing.push(t('hear.lacks', { house: housesName(namingHere(play, isHere), [house]), digits: list(lacking) }));
   }
+  if (missing.length > 0) parts.push(t('hear.lacking', { houses: missing.join('; ') }));
   return parts.join('. ');
+}
+
+/** Row and column of a cell, and which other subgrids share it. */
+function hereWords({ session, travel }: OpenGame, cell: number): string {
+  const { topology } = session;
+  const own = travel.ownSubgrid;
+  const others = session.roams ? [] : subgridsOf(topology, cell).filter((subgrid) => subgrid !== own);
+  const shared = others.length === 0 ? [] : [t('hear.shared', { subgrids: heardSubgrids(topology, others) })];
+  return [heardPlace(topology, own, cell), ...shared].join(', ');
+}
+
+/** That the cursor cannot go further: at the edge of the whole board, or only of the player's subgrid. */
+export function edgeWords({ session, selection, travel }: OpenGame, direction: Direction): string {
+  const { topology } = session;
+  const cell = selection.cursor.peek();
+  const places = direction === 'left' || direction === 'right' ? topology.cellColumn : topology.cellRow;
+  const isBack = direction === 'left' || direction === 'up';
+  const outermost = places.reduce((most, place) => (isBack ? Math.min(most, place) : Math.max(most, place)));
+  if (topology.subgridCount === 1 || itemAt(places, cell) === outermost) return t('hear.edge');
+  return t('hear.edge.subgrid', { subgrid: heardSubgrids(topology, [travel.ownSubgrid]) });
+}
+
+/** Why an entry has changed nothing. */
+export function refusedWords({ session, tool }: OpenGame, { cells, move }: RefusedEntry): string {
+  const { givens, marks } = session.game;
+  if (cells.length === 0) return t('hear.start');
+  if (move?.kind === 'place') return t('hear.same', { digit: move.digit });
+  if (cells.every((cell) => givens[cell] !== 0)) return t('hear.given');
+  if (move?.kind === 'erase') return t('hear.nothing-to-erase');
+  const isNote = tool.peek() === 'centre' || tool.peek() === 'corner';
+  if (isNote && cells.every((cell) => marks.digits[cell] !== 0)) return t('hear.no-notes');
+  return t('hear.unchanged');
 }
 
 /** Where the cursor is on the whole board, and how far the player is. */
@@ -234,11 +278,12 @@ export function wholeWords(play: OpenGame): string {
     );
   }
   if (topology.subgridCount > 1) parts.push(t('hear.whole.empty', { count: emptyIn(session, own) }));
-  if (cell >= 0) parts.unshift(heardPlace(topology, own, cell));
+  if (cell >= 0) parts.unshift(hereWords(play, cell));
   if (!session.roams) {
     const filled = game.filled - (topology.cellCount - summary.cells);
     parts.push(t('game.progress', { count: filled, cells: summary.cells }));
   }
-  parts.push(t('hear.whole.mode', { tool: t(`game.tool.${play.tool.peek()}`) }));
-  return parts.join('. ');
+  parts.push(t(`hear.mode.${play.tool.peek()}`));
+  const around = session.roams ? null : surfaceExplanation(topology.layout);
+  return inSentences([...parts, ...(around === null ? [] : [around])]);
 }

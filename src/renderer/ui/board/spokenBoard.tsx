@@ -9,15 +9,18 @@ import { whenIdle } from './whenIdle.ts';
 
 const BOARD = 'spoken-board';
 
-/**
- * Milliseconds after the page was requested. Until then, Orca may still read the page as a document: it says the focused
- * cell, but does not enter focus mode. So a game that opens with the program gets the focus again.
- */
-const AFTER_LOADING = 4000;
+function focusedCell(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`.${BOARD} [tabindex="0"]`);
+}
+
+/** Whether the screen has a board. */
+export function hasSpokenBoard(): boolean {
+  return focusedCell() !== null;
+}
 
 /** Moves the focus to the board, without scrolling. */
 export function focusBoard(): void {
-  document.querySelector<HTMLElement>(`.${BOARD} [tabindex="0"]`)?.focus({ preventScroll: true });
+  focusedCell()?.focus({ preventScroll: true });
 }
 
 /**
@@ -70,7 +73,7 @@ export function SpokenBoard(): JSX.Element {
     };
     let cancel: (() => void) | null = null;
     heard.step();
-    write(cells[at], heard.words());
+    write(cells[at], heard.opening());
     const end = effect(() => {
       void session.revision.value;
       void mistakes.revision.value;
@@ -101,26 +104,14 @@ export function SpokenBoard(): JSX.Element {
   useEffect(() => {
     if (covered) {
       play.speaker.clear();
-      return;
+      return () => play.speaker.clear();
     }
     const takeFocus = (): void => {
       const { activeElement } = document;
       if (activeElement === document.body || !(keepsFocus || activeElement?.matches('input, textarea'))) focusBoard();
     };
     // Only when the dialog is gone, which moves the focus itself.
-    const cancel = whenIdle(takeFocus);
-    const left = AFTER_LOADING - performance.now();
-    if (left <= 0) return cancel;
-    const timer = setTimeout(() => {
-      // If the player has done something else meanwhile, the focus is no longer here.
-      if (!list.current?.contains(document.activeElement)) return;
-      (document.activeElement as HTMLElement).blur();
-      focusBoard();
-    }, left);
-    return () => {
-      cancel();
-      clearTimeout(timer);
-    };
+    return whenIdle(takeFocus);
   }, [covered, keepsFocus, play]);
   const { summary, topology } = play.session;
   return (

@@ -2,7 +2,7 @@ import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
 import { type CommandId, commandById, isPossible, runCommand } from '../../state/app/shortcuts/allCommands.ts';
-import { useApp, useKeymap } from './context.ts';
+import { type CommandKeymap, useApp, useKeymap } from './context.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { keyText } from './keyNames.tsx';
 
@@ -22,19 +22,25 @@ interface CommandButtonProps {
   readonly dotted?: boolean;
 }
 
+/** The first key of a command, as text; empty if it has none. */
+export function keyOf(keymap: CommandKeymap, id: CommandId): string {
+  const [chord] = keymap.keysOf(commandById(id));
+  return chord === undefined ? '' : keyText(chord);
+}
+
 /** Returns the tooltip of a command: its name and its key. */
 export function useCommandTitle(id: CommandId): string {
-  const [chord] = useKeymap().keysOf(commandById(id));
+  const key = keyOf(useKeymap(), id);
   const name = t(`command.${id}`);
-  return chord === undefined ? name : `${name} (${keyText(chord)})`;
+  return key === '' ? name : `${name} (${key})`;
 }
 
 /** The key of a command, beside its name; nothing if it has none or in a narrow window. */
 export function CommandKey({ command }: { readonly command: CommandId }): JSX.Element | null {
-  const [chord] = useKeymap().keysOf(commandById(command));
-  return chord === undefined ? null : (
+  const key = keyOf(useKeymap(), command);
+  return key === '' ? null : (
     <span class="menu-key wide-only push-end faint tiny" aria-hidden="true">
-      {keyText(chord)}
+      {key}
     </span>
   );
 }
@@ -54,6 +60,7 @@ export function CommandButton({
   const command = commandById(id);
   const name = t(`command.${id}`);
   const title = useCommandTitle(id);
+  const key = keyOf(useKeymap(), id);
   // A computed signal, because this is checked at every move and every step of the cursor, but rarely changes.
   const impossible = useComputed(() => !isPossible(app, command));
   return (
@@ -63,6 +70,8 @@ export function CommandButton({
       aria-label={label === undefined ? name : undefined}
       aria-pressed={pressed}
       title={title}
+      // Screen readers take the tooltip for a description. It would say the name twice.
+      aria-description={label === undefined && key !== '' ? key : undefined}
       // Not `disabled`, because a disabled button loses the focus.
       aria-disabled={impossible.value}
       onClick={() => runCommand(app, command)}

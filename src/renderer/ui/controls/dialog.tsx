@@ -74,7 +74,8 @@ export function Dialog(props: DialogProps): JSX.Element {
         onClose();
       }}
     >
-      <header class="dialog-head row between">
+      {/* Not a header: in a dialog, that would be the banner of the page. */}
+      <div class="dialog-head row between">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would contain fields */}
         <div ref={titled} role="group" tabIndex={-1} aria-labelledby={heading} aria-describedby={describedBy}>
           <h2 id={heading} class="title">
@@ -85,7 +86,7 @@ export function Dialog(props: DialogProps): JSX.Element {
           <IconButton icon="close" name={t('dialog.close')} onClick={onClose} />
           {manual && <ManualButton />}
         </span>
-      </header>
+      </div>
       {children}
     </dialog>
   );

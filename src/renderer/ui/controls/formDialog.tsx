@@ -46,7 +46,7 @@ export function FormDialog(props: FormDialogProps): JSX.Element {
         }}
       >
         {children}
-        <footer class="dialog-foot">
+        <div class="dialog-foot">
           {foot}
           <button type="button" onClick={onClose}>
             {cancel}
@@ -54,7 +54,7 @@ export function FormDialog(props: FormDialogProps): JSX.Element {
           <button type="submit" class="primary" disabled={!possible}>
             {action}
           </button>
-        </footer>
+        </div>
       </form>
     </Dialog>
   );

@@ -54,7 +54,16 @@ export function Heard({ class: className, occasion, children }: HeardProps): JSX
     before.current = lines;
     if (again || news.length > 0) speaker.say(inSentences(isWhole ? lines : news));
   };
-  useLayoutEffect(() => say(isWhole), [occasion]);
+  const isNew = useRef(true);
+  useLayoutEffect(() => {
+    if (!isNew.current) {
+      say(isWhole);
+      return;
+    }
+    isNew.current = false;
+    // After texts above it that have changed with it: the verdict before what follows from it.
+    queueMicrotask(() => say(isWhole));
+  }, [occasion]);
   useEffect(() => {
     const { current } = element;
     if (!current) return;

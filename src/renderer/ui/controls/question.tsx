@@ -29,7 +29,7 @@ export function Question(props: QuestionProps): JSX.Element {
       <div id={id} class="dialog-text">
         {children}
       </div>
-      <footer class="dialog-foot">
+      <div class="dialog-foot">
         <button type="button" autofocus={focus === 'no'} onClick={onClose}>
           {no}
         </button>
@@ -44,7 +44,7 @@ export function Question(props: QuestionProps): JSX.Element {
         >
           {yes}
         </button>
-      </footer>
+      </div>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { isModel } from '../../../shared/step/models.ts';
 import { housesName } from '../../../shared/step/names.ts';
 import { language, t } from '../../i18n/words.ts';
 import { subgridAround } from '../../state/board/navigation.ts';
-import { boxOfStep } from '../../state/board/stepDrawing.ts';
+import { houseOfStep } from '../../state/board/stepDrawing.ts';
 import { reasonsOf, type StagedHint } from '../../state/hints/hintState.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { hereWords, isElsewhere } from './hintPanel.tsx';
@@ -34,7 +34,7 @@ export function heardHint(
   const more = t('hear.hint.more', { key: keys.more });
   switch (stage) {
     case 'where': {
-      const box = housesName({ topology, language: lng, subgrid: reader, spoken: true }, [boxOfStep(topology, step)]);
+      const box = housesName({ topology, language: lng, subgrid: reader, spoken: true }, [houseOfStep(topology, step)]);
       const elsewhere = isElsewhere(topology, state)
         ? [t('hint.elsewhere', { here: hereWords(topology, wish, true) })]
         : [];

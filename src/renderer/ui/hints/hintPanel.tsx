@@ -8,7 +8,7 @@ import { type Combinations, changedCells, type Level } from '../../../shared/ste
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import { subgridAround } from '../../state/board/navigation.ts';
-import { boxOfStep, patternCells } from '../../state/board/stepDrawing.ts';
+import { houseOfStep, patternCells } from '../../state/board/stepDrawing.ts';
 import {
   type HintState,
   type NoStep,
@@ -19,7 +19,8 @@ import {
   type WrongNotes,
 } from '../../state/hints/hintState.ts';
 import { setWords } from '../controls/combinationWords.ts';
-import { usePlay } from '../controls/context.ts';
+import { keyOf } from '../controls/commandButton.tsx';
+import { useKeymap, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
 import { Heard } from '../controls/heard.tsx';
@@ -173,7 +174,7 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
       </>
     );
   }
-  const house = boxOfStep(topology, hint.step);
+  const house = houseOfStep(topology, hint.step);
   const box = housesName({ topology, language: language.value, subgrid: reader }, [house]);
   return (
     <>
@@ -233,6 +234,8 @@ function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
 function RunWords({ run }: { readonly run: SolverRun }): JSX.Element {
   const { steps, at, complete } = run;
   const { session } = usePlay();
+  const keymap = useKeymap();
+  const keys = { back: keyOf(keymap, 'step-back'), forward: keyOf(keymap, 'step-forward') };
   const next = steps[at];
   const shown = next ?? (complete ? undefined : steps.at(-1));
   const context = next ? { causes: reasonsOf(session, run, next) } : {};
@@ -245,6 +248,7 @@ function RunWords({ run }: { readonly run: SolverRun }): JSX.Element {
         </p>
       )}
       {shown && <StepWords explained={shown} context={context} />}
+      <p class="visually-hidden">{t('hear.steps', keys)}</p>
     </>
   );
 }

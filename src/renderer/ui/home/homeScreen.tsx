@@ -186,7 +186,7 @@ export function HomeScreen(): JSX.Element {
     </div>
   );
   return (
-    <main class="home scroll" aria-label={t('app.name')}>
+    <main class="home scroll" aria-label={`${t('app.name')}, ${t('command.home')}`}>
       <header class="home-head row wrap gap-10">
         <h1>{t('app.name')}</h1>
         <div class="row wrap push-end gap-4">

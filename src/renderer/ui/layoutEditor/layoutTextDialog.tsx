@@ -63,14 +63,14 @@ export function LayoutTextDialog({
           }}
         />
         {error && <ErrorWords title={t('draw.text.failed')} error={error} />}
-        <footer class="dialog-foot">
+        <div class="dialog-foot">
           <button type="button" onClick={() => void copy()}>
             <span aria-live="polite">{t(copied ? 'draw.text.copied' : 'draw.text.copy')}</span>
           </button>
           <button type="submit" class="primary" disabled={text.trim() === '' || text === own}>
             {t('draw.text.take')}
           </button>
-        </footer>
+        </div>
       </form>
     </Dialog>
   );

@@ -82,14 +82,14 @@ export function OwnLayoutList({ editor }: { readonly editor: LayoutEditor }): JS
       {deleting && (
         <Dialog title={t('draw.delete.title')} onClose={() => setDeleting(null)}>
           <p class="dialog-text">{t('draw.delete.text', { name: deleting.name })}</p>
-          <footer class="dialog-foot">
+          <div class="dialog-foot">
             <button type="button" autofocus onClick={() => setDeleting(null)}>
               {t('draw.delete.no')}
             </button>
             <button type="button" class="danger" onClick={() => void remove(deleting)}>
               {t('draw.delete.yes')}
             </button>
-          </footer>
+          </div>
         </Dialog>
       )}
     </section>

@@ -166,6 +166,11 @@ function Verdict({ play, state }: { readonly play: OpenGame; readonly state: Ope
   );
 }
 
+/** What the player is asked to do. */
+function Task({ training }: { readonly training: Training }): JSX.Element {
+  return <p class="soft">{training.choice.value.technique === null ? t('trainer.intro.mixed') : t('trainer.intro')}</p>;
+}
+
 function Item({
   training,
   play,
@@ -181,6 +186,9 @@ function Item({
   const isChecking = !state.done;
   return (
     <>
+      <Heard>
+        <Task training={training} />
+      </Heard>
       {state.item.repeated && <p class="side-note note">{t('trainer.repeated')}</p>}
       <ToolPicker />
       <DigitPad />
@@ -285,7 +293,7 @@ export function TrainerScreen({ training }: ScreenOf<'trainer'>): JSX.Element {
       positionKey={state.kind === 'open' ? state.item.id : 0}
       undoes
     >
-      <p class="soft">{choice.technique === null ? t('trainer.intro.mixed') : t('trainer.intro')}</p>
+      {state.kind !== 'open' && <Task training={training} />}
       {state.kind === 'loading' && <p role="status">{t('trainer.loading')}</p>}
       {state.kind === 'failed' && (
         <>

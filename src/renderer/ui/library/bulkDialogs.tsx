@@ -88,11 +88,11 @@ export function BulkLabelsDialog({ label: kind }: DialogOf<'bulk-labels'>): JSX.
           </ul>
         )}
       </div>
-      <footer class="dialog-foot">
+      <div class="dialog-foot">
         <button type="button" onClick={close}>
           {t('bulk-labels.done')}
         </button>
-      </footer>
+      </div>
     </Dialog>
   );
 }
@@ -117,7 +117,7 @@ export function BulkDeleteDialog(): JSX.Element {
         <HiddenWords />
         {error && <ErrorWords title={t('library.bulk.failed')} error={error} />}
       </div>
-      <footer class="dialog-foot">
+      <div class="dialog-foot">
         {running && <span role="status">{t('bulk-delete.running')}</span>}
         <button type="button" disabled={running} onClick={close}>
           {t('bulk-delete.no')}
@@ -125,7 +125,7 @@ export function BulkDeleteDialog(): JSX.Element {
         <button type="button" class="danger" disabled={running} onClick={() => void start()}>
           {t('bulk-delete.yes', { count })}
         </button>
-      </footer>
+      </div>
     </Dialog>
   );
 }

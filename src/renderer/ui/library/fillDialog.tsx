@@ -267,7 +267,7 @@ export function FillDialog(): JSX.Element {
           isCounted={isCounted}
         />
         {error && <ErrorWords title={t('fill.failed')} error={error} />}
-        <footer class="dialog-foot">
+        <div class="dialog-foot">
           {conflict && (
             <p class="push-start small alarm" role="alert">
               {t(`conflict.${conflict.code}`)}
@@ -279,7 +279,7 @@ export function FillDialog(): JSX.Element {
           <button type="submit" class="primary" disabled={!possible}>
             {t('fill.start')}
           </button>
-        </footer>
+        </div>
       </form>
     </Dialog>
   );

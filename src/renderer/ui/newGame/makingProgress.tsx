@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { t, tOr } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { shortfallWords } from '../controls/shortfallWords.ts';
@@ -19,7 +19,11 @@ interface MakingProgressProps {
 
 /** Progress of making a puzzle, with a button to cancel. */
 export function MakingProgress({ name, rules = false, onCancel }: MakingProgressProps): JSX.Element {
-  const progress = useApp().generation.progress.value;
+  const reported = useApp().generation.progress.value;
+  // When the puzzle is made, there is no progress any more, but the dialog stays until its game is open.
+  const latest = useRef(reported);
+  latest.current = reported ?? latest.current;
+  const progress = latest.current;
   const stage = progress
     ? tOr(`making.stage.${progress.stage}`, t('making.stage.other'))
     : t(rules ? 'making.stage.rules' : 'making.stage.starting');
@@ -53,11 +57,11 @@ export function MakingProgress({ name, rules = false, onCancel }: MakingProgress
         <span class="figures">{details.join(' · ')}</span>
       </p>
       {progress?.lacking && <p class="note">{t('making.best', { lacking: shortfallWords(progress.lacking) })}</p>}
-      <footer class="dialog-foot">
+      <div class="dialog-foot">
         <button type="button" onClick={onCancel} autofocus>
           {t('dialog.cancel')}
         </button>
-      </footer>
+      </div>
     </div>
   );
 }

@@ -44,14 +44,14 @@ function DropQuestion({ relaid, onDone }: { readonly relaid: Relaid; readonly on
         {lostRules.length > 0 && <p>{t('own.drop.rules', { rules: lostRules.map(variantName).join(', ') })}</p>}
         <p>{t('own.drop.undo')}</p>
       </div>
-      <footer class="dialog-foot">
+      <div class="dialog-foot">
         <button type="button" autofocus onClick={onDone}>
           {t('own.drop.no')}
         </button>
         <button type="button" class="danger" onClick={() => app.editors.edit(puzzle)}>
           {t('own.drop.yes')}
         </button>
-      </footer>
+      </div>
     </Dialog>
   );
 }

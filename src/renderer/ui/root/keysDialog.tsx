@@ -25,14 +25,14 @@ export function KeysDialog(): JSX.Element {
           </section>
         ))}
       </section>
-      <footer class="dialog-foot">
+      <div class="dialog-foot">
         <button type="button" onClick={() => app.manual.open('keys')}>
           {t('command.manual')}
         </button>
         <button type="button" onClick={() => app.showSettings('keys')}>
           {t('keys.change')}
         </button>
-      </footer>
+      </div>
     </Dialog>
   );
 }

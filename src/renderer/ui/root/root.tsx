@@ -50,6 +50,7 @@ import { WorldShareDialog } from '../worlds/worldShareDialog.tsx';
 import { WorldStatisticsDialog } from '../worlds/worldStatisticsDialog.tsx';
 import { Banners } from './banners.tsx';
 import { CommandPalette } from './commandPalette.tsx';
+import { focusScreen } from './firstFocus.ts';
 import { KeysDialog } from './keysDialog.tsx';
 
 /** Maps each kind of a union type to the component that draws it. */
@@ -115,19 +116,6 @@ function Drawn<T extends { readonly kind: string }>({ value, by }: { value: T; b
   return <Component {...value} />;
 }
 
-/**
- * Puts the focus on the main part of a new screen, unless something in it has taken the focus: a screen reader then says
- * its name, and goes on from its beginning.
- */
-function focusScreen(): void {
-  const main = document.querySelector('main');
-  if (!main || document.activeElement !== document.body) return;
-  main.tabIndex = -1;
-  main.focus({ preventScroll: true });
-  // If it stayed focusable, a click between the buttons would move the focus to it.
-  main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true });
-}
-
 interface RootProps {
   readonly app: App;
   readonly appearance: ReadonlySignal<Appearance>;
@@ -139,7 +127,7 @@ export function Root({ app, appearance, keymap }: RootProps): JSX.Element {
   const screen = app.screen.value;
   const dialog = app.dialog.value;
   const place = app.manual.place.value;
-  useEffect(() => whenIdle(focusScreen), [screen]);
+  useEffect(() => (screen.kind === 'starting' ? undefined : whenIdle(focusScreen)), [screen]);
   return (
     <AppProvider value={app}>
       <AppearanceProvider value={appearance}>

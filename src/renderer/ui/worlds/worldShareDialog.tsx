@@ -25,7 +25,7 @@ export function WorldShareDialog({ world, box }: DialogOf<'world-share'>): JSX.E
         </label>
         {code && !code.ok && <ErrorWords title={t('world-share.failed')} error={code.error} />}
         <PlacePicture world={world} box={box} />
-        <footer class="dialog-foot">
+        <div class="dialog-foot">
           {copying.shown}
           <button
             type="button"
@@ -36,7 +36,7 @@ export function WorldShareDialog({ world, box }: DialogOf<'world-share'>): JSX.E
           >
             {t('world-share.copy')}
           </button>
-        </footer>
+        </div>
       </div>
     </Dialog>
   );

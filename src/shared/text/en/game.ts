@@ -37,8 +37,6 @@ export const game = {
   'cell.many_one': '{count} cell selected',
   'cell.many_other': '{count} cells selected',
   'cell.lone': 'Row {row}, column {column}',
-  'cell.at': 'Subgrid {subgrid}, row {row}, column {column}',
-  'cell.also': 'also subgrid {subgrid}, row {row}, column {column}',
   'cell.more_one': 'and {count} more position',
   'cell.more_other': 'and {count} more positions',
   'cell.empty': 'empty',

@@ -11,9 +11,12 @@ export const surfaces = {
     '{count} sudokus on one board. A tinted box belongs to more than one of them: what you write there counts in each. When one is stuck, go on in the next.',
   'surface.kind.overlapping':
     '{count} sudokus, each overlapping its neighbours by boxes. Every tinted cell obeys several of them at once, so a digit can be excluded from far away.',
-  'surface.edges.torus': 'This board has no edge.',
-  'surface.edges.cylinder-across': 'This board has no edge to the left and right.',
-  'surface.edges.cylinder-down': 'This board has no edge at the top and bottom.',
+  'surface.edges.torus':
+    'This board has no edge. Leave it on the right and you return on the left, leave it at the bottom and you return at the top.',
+  'surface.edges.cylinder-across':
+    'This board has no edge to the left and right. Leave it on the right and you return on the left.',
+  'surface.edges.cylinder-down':
+    'This board has no edge at the top and bottom. Leave it at the bottom and you return at the top.',
   'surface.edges.moebius-across':
     'This board is a Möbius band. One turn to the left or right brings it back upside down, two turns bring it back as it was.',
   'surface.edges.moebius-down':

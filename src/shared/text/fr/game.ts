@@ -42,8 +42,6 @@ export const game: Translation<typeof english> = {
   'cell.many_one': '{count} case sélectionnée',
   'cell.many_other': '{count} cases sélectionnées',
   'cell.lone': 'Ligne {row}, colonne {column}',
-  'cell.at': 'Sous-grille {subgrid}, ligne {row}, colonne {column}',
-  'cell.also': 'aussi sous-grille {subgrid}, ligne {row}, colonne {column}',
   'cell.more_one': 'et {count} autre position',
   'cell.more_other': 'et {count} autres positions',
   'cell.empty': 'vide',

@@ -13,9 +13,12 @@ export const surfaces: Translation<typeof english> = {
     '{count} sudokus sur un plateau. Un bloc teinté appartient à plusieurs d’entre eux : ce que vous y écrivez compte dans chacun. Si l’un bloque, passez au suivant.',
   'surface.kind.overlapping':
     '{count} sudokus, chacun recouvrant ses voisins par des blocs. Chaque case teintée obéit à plusieurs à la fois : un chiffre peut être exclu de loin.',
-  'surface.edges.torus': 'Cette grille n’a pas de bord.',
-  'surface.edges.cylinder-across': 'Cette grille n’a pas de bord à gauche ni à droite.',
-  'surface.edges.cylinder-down': 'Cette grille n’a pas de bord en haut ni en bas.',
+  'surface.edges.torus':
+    'Cette grille n’a pas de bord. En sortant par la droite, on revient par la gauche ; en sortant par le bas, on revient par le haut.',
+  'surface.edges.cylinder-across':
+    'Cette grille n’a pas de bord à gauche ni à droite. En sortant par la droite, on revient par la gauche.',
+  'surface.edges.cylinder-down':
+    'Cette grille n’a pas de bord en haut ni en bas. En sortant par le bas, on revient par le haut.',
   'surface.edges.moebius-across':
     'Cette grille est un ruban de Möbius. Après un tour vers la gauche ou la droite, elle revient à l’envers, haut et bas échangés ; après deux tours, elle revient à l’endroit.',
   'surface.edges.moebius-down':

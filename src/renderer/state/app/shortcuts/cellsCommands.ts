@@ -1,7 +1,24 @@
 import { subgridAround } from '../../board/navigation.ts';
+import type { Direction, Selection } from '../../board/selection.ts';
+import type { OpenGame } from '../../play/openGame.ts';
 import type { App } from '../app.ts';
 import { walkOf } from '../screen.ts';
 import { ARROWS, type Command, inPlay, revised, withPlay } from './command.ts';
+
+/** Moves the cursor. If there is no cell in this direction, a player who listens hears where the way ends. */
+function moveTowards(play: OpenGame, direction: Direction, move: () => void): void {
+  const before = play.selection.cursor.peek();
+  move();
+  if (before >= 0 && before === play.selection.cursor.peek()) play.asked.value = { about: 'edge', direction };
+}
+
+/** Changes the selection around the cursor. The cells that are selected then are said. */
+function selecting(work: (selection: Selection, app: App) => void): (app: App) => void {
+  return withPlay((play, app) => {
+    work(play.selection, app);
+    play.asked.value = { about: 'selected' };
+  });
+}
 
 /** Commands that move the cursor and select cells. */
 export const CELLS_COMMANDS = [
@@ -17,9 +34,7 @@ export const CELLS_COMMANDS = [
         possible: inPlay,
         run: withPlay((play) => {
           if (play.hand.peek()?.step(direction, false)) return;
-          const before = play.selection.cursor.peek();
-          play.travel.moveCursor(direction, false);
-          if (before >= 0 && before === play.selection.cursor.peek()) play.asked.value = { about: 'edge' };
+          moveTowards(play, direction, () => play.travel.moveCursor(direction, false));
         }),
       }) as const,
   ),
@@ -34,7 +49,8 @@ export const CELLS_COMMANDS = [
         repeats: true,
         possible: inPlay,
         run: withPlay((play) => {
-          if (!play.hand.peek()?.step(direction, true)) play.travel.moveCursor(direction, true);
+          if (play.hand.peek()?.step(direction, true)) return;
+          moveTowards(play, direction, () => play.travel.moveCursor(direction, true));
         }),
       }) as const,
   ),
@@ -48,7 +64,7 @@ export const CELLS_COMMANDS = [
         sudokuPad: [],
         repeats: true,
         possible: inPlay,
-        run: withPlay((play) => play.travel.wander(direction)),
+        run: withPlay((play) => moveTowards(play, direction, () => play.travel.wander(direction))),
       }) as const,
   ),
   {
@@ -56,7 +72,7 @@ export const CELLS_COMMANDS = [
     group: 'cells',
     keys: ['Ctrl+Enter'],
     possible: (app) => (app.play.value?.selection.cursor.value ?? -1) >= 0,
-    run: withPlay((play) => play.selection.toggleHere()),
+    run: selecting((selection) => selection.toggleHere()),
   },
   {
     id: 'select-all',
@@ -64,7 +80,7 @@ export const CELLS_COMMANDS = [
     keys: ['Ctrl+A'],
     possible: inPlay,
     // In an endless world, select all cells of the current province: the rest of the window is not in view.
-    run: withPlay(({ selection }, app) => {
+    run: selecting((selection, app) => {
       const walk = walkOf(app.screen.peek());
       const own = walk && new Set(walk.cellsOf(walk.province.peek()));
       selection.selectWhere((cell) => own?.has(cell) ?? true);
@@ -76,7 +92,7 @@ export const CELLS_COMMANDS = [
     absentOn: ['world'],
     keys: ['Ctrl+I'],
     possible: (app: App) => inPlay(app) && app.screen.value.kind !== 'world',
-    run: withPlay(({ selection }) => selection.invert()),
+    run: selecting((selection) => selection.invert()),
   },
   {
     id: 'next-mistake',
@@ -168,12 +184,6 @@ export const CELLS_COMMANDS = [
     group: 'cells',
     keys: ['Escape'],
     possible: inPlay,
-    run: withPlay((play) => {
-      const { typer, hint, entry, oneDigit, travel, selection, shownRule } = play;
-      if (typer.cancel() || play.hand.peek()?.leave() || hint.close() || entry.pen.cancel() || entry.picked.release())
-        return;
-      if (shownRule.end() || entry.release() || oneDigit.end() || travel.focus.leave()) return;
-      selection.clear();
-    }),
+    run: withPlay((play) => play.leave()),
   },
 ] as const satisfies readonly Command[];

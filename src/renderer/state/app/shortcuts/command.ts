@@ -40,6 +40,8 @@ export interface Command {
    * keys.
    */
   readonly onlyOn?: readonly Screen['kind'][];
+  /** Whether the command changes only what is seen. A player who listens hears its name, and that it does no more. */
+  readonly forEyes?: true;
   /** Whether holding the key down repeats the command. */
   readonly repeats?: boolean;
   /** Whether the command's function keys also work in dialogs and fields. */

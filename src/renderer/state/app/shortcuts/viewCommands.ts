@@ -13,6 +13,7 @@ export const VIEW_COMMANDS = [
   {
     id: 'fit-board',
     group: 'view',
+    forEyes: true,
     keys: ['Home', 'Ctrl+0'],
     possible: hasBoard,
     // An endless world never fits in the view, so show the current province whole.
@@ -25,6 +26,7 @@ export const VIEW_COMMANDS = [
   {
     id: 'fit-subgrid',
     group: 'view',
+    forEyes: true,
     keys: ['Z'],
     sudokuPad: ['F'],
     possible: hasBoard,
@@ -33,6 +35,7 @@ export const VIEW_COMMANDS = [
   {
     id: 'fit-pair',
     group: 'view',
+    forEyes: true,
     keys: ['Shift+Z'],
     sudokuPad: ['Shift+F'],
     possible: severalSubgrids,
@@ -89,6 +92,7 @@ export const VIEW_COMMANDS = [
   {
     id: 'ring',
     group: 'view',
+    forEyes: true,
     keys: ['R'],
     possible: (app) => hasBoard(app) && isEndless(app),
     run: withPlay((play) => {
@@ -100,6 +104,7 @@ export const VIEW_COMMANDS = [
   {
     id: 'zoom-in',
     group: 'view',
+    forEyes: true,
     keys: ['+', '=', 'Ctrl++', 'Ctrl+='],
     repeats: true,
     possible: hasBoard,
@@ -108,6 +113,7 @@ export const VIEW_COMMANDS = [
   {
     id: 'zoom-out',
     group: 'view',
+    forEyes: true,
     keys: ['-', 'Ctrl+-'],
     repeats: true,
     possible: hasBoard,
@@ -119,6 +125,7 @@ export const VIEW_COMMANDS = [
         id: `scroll-${direction}`,
         family: 'scroll',
         group: 'view',
+        forEyes: true,
         // Some window managers use Alt with the arrow keys themselves, so there is a second chord.
         keys: [`Alt+${key}`, `Ctrl+Shift+${key}`],
         repeats: true,
@@ -132,6 +139,7 @@ export const VIEW_COMMANDS = [
         id: `scroll-box-${direction}`,
         family: 'scroll-box',
         group: 'view',
+        forEyes: true,
         keys: [`Alt+Shift+${key}`, `Shift+${letter}`],
         sudokuPad: [`Alt+Shift+${key}`, `Shift+${PAGE_KEYS[direction]}`],
         repeats: true,

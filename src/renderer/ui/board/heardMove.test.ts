@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { Direction } from '../../state/board/selection.ts';
+import { OpenGame } from '../../state/play/openGame.ts';
+import { StoredGameClient } from '../../state/session/gameClient.ts';
+import { Settings } from '../../state/settings/settingsList.ts';
+import { MemoryClient } from '../../testing/memoryClient.ts';
+import { HeardCell } from './heardCell.ts';
+import { detailWords, edgeWords, refusedWords, wholeWords } from './heardMove.ts';
+
+const GIVEN = `5${'.'.repeat(80)}`;
+const EMPTY = '.'.repeat(81);
+
+async function open(puzzle: PuzzleJson): Promise<OpenGame> {
+  const client = new MemoryClient();
+  const stored = expectOk(await client.call('sessions.open', { sessionId: client.addSession(puzzle) }));
+  const dependencies = { now: () => 0, newJobId: () => 1 as never };
+  return expectOk(OpenGame.open(new StoredGameClient(client, stored), stored, dependencies, new Settings(client)));
+}
+
+const samurai = () => open({ layout: 'samurai', order: 3, variants: [], grids: [EMPTY, GIVEN, EMPTY, EMPTY, EMPTY] });
+const torus = () => open({ layout: 'torus', order: 3, size: 2, variants: [], grids: new Array(4).fill(EMPTY) });
+
+/** Goes to a cell of a subgrid, all counted from 0. */
+function goTo(play: OpenGame, subgrid: number, row: number, column: number): void {
+  play.travel.goToCell(subgrid, play.session.topology.positionCell[subgrid * 81 + row * 9 + column] as number);
+}
+
+describe('where the way ends', () => {
+  const cases: readonly (readonly [subgrid: number, row: number, column: number, Direction, string])[] = [
+    // A void lies above the centre, between two other subgrids.
+    [0, 0, 4, 'up', 'edge of subgrid centre, nothing beyond it here'],
+    [0, 4, 0, 'left', 'edge of subgrid centre, nothing beyond it here'],
+    [1, 0, 4, 'up', 'edge of the board'],
+    [1, 4, 0, 'left', 'edge of the board'],
+    [4, 8, 4, 'down', 'edge of the board'],
+    [4, 4, 8, 'right', 'edge of the board'],
+  ];
+
+  it.each(cases)(
+    'is the edge of the board only there: subgrid %i, row %i, column %i, %s',
+    async (...[s, r, c, to, words]) => {
+      const play = await samurai();
+      goTo(play, s, r, c);
+      const before = play.selection.cursor.peek();
+      play.travel.moveCursor(to, false);
+      expect(play.selection.cursor.peek()).toBe(before);
+      expect(edgeWords(play, to)).toBe(words);
+      play.close();
+    },
+  );
+});
+
+describe('an entry that changes nothing', () => {
+  it('is answered by its reason', async () => {
+    const play = await samurai();
+    const { session, entry } = play;
+    const answer = async (work: () => void): Promise<string> => {
+      work();
+      // Moves are stored one after the other.
+      await new Promise((resolve) => setTimeout(resolve));
+      const refused = entry.refused.peek();
+      return refused ? refusedWords(play, refused) : '';
+    };
+    expect(await answer(() => play.enter(3))).toBe('No cell selected. Press an arrow key.');
+    goTo(play, 1, 0, 0);
+    expect(await answer(() => play.enter(3))).toBe('given digits stay');
+    expect(await answer(() => play.erase())).toBe('given digits stay');
+    goTo(play, 1, 4, 4);
+    expect(await answer(() => play.erase())).toBe('nothing to erase');
+    play.enter(3);
+    await expect.poll(() => session.game.filled).toBe(2);
+    expect(await answer(() => play.enter(3))).toBe('3 is already there');
+    play.setTool('centre');
+    expect(await answer(() => play.enter(4))).toBe('no notes in a cell with a digit');
+    play.close();
+  });
+});
+
+describe('the place of a shared cell', () => {
+  it('is named first in the player’s subgrid, with the others that share it', async () => {
+    const play = await samurai();
+    goTo(play, 0, 0, 1);
+    expect(detailWords(play)).toMatch(
+      /^empty, row 1, column 2, subgrid centre, shared with north-west row 7 column 8\./,
+    );
+    expect(wholeWords(play)).toMatch(/^row 1, column 2, shared with subgrid north-west\. Subgrid centre, one of 5\./);
+    goTo(play, 1, 6, 7);
+    expect(detailWords(play)).toMatch(
+      /^empty, row 7, column 8, subgrid north-west, shared with centre row 1 column 2\./,
+    );
+    play.close();
+  });
+});
+
+describe('a board that wraps', () => {
+  it('says so when it opens, until the cursor moves, and when asked for the whole', async () => {
+    const play = await torus();
+    const heard = new HeardCell(play);
+    heard.step();
+    expect(heard.opening()).toMatch(
+      /^No cell selected\. Press an arrow key\. This board has no edge\. Leave it on the right/,
+    );
+    expect(heard.again()).toContain('This board has no edge.');
+    play.travel.moveCursor('right', false);
+    heard.step();
+    expect(heard.words()).not.toContain('edge');
+    expect(wholeWords(play)).toContain('This board has no edge. Leave it on the right and you return on the left');
+    play.close();
+  });
+});
