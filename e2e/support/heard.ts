@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { CallInput } from '../../src/shared/contract/calls.ts';
 import type { WorldId } from '../../src/shared/contract/ids.ts';
 import type { Language } from '../../src/shared/text/language.ts';
-import type { TextKey } from '../../src/shared/text/textKey.ts';
 import { killer, killerSamurai, seamArrow } from './heardPuzzles.ts';
 import type { Host } from './host.ts';
 import { type KnownPuzzle, makePuzzle } from './puzzles.ts';
@@ -32,7 +31,7 @@ export interface HeardScenario {
   /** The key from which on sentences differ each time: the program chooses a puzzle, or answers when it is ready. */
   readonly differsFrom?: HeardKey;
   /** A text that the answer replaces: where that comes at once, the screen reader does not read it. */
-  readonly passing?: TextKey;
+  readonly passing?: 'analysis.running';
   /** Whether the keys leave the game for screens that show other ones, which must not exist then. */
   readonly leaves?: true;
   keys(puzzle: KnownPuzzle | null, language: Language): readonly HeardKey[];

@@ -168,10 +168,9 @@ function pictures(topology: Topology, clues: DrawnClues): [Picture, Picture] {
 
 function inSvg(topology: Topology, clues: DrawnClues): string[] {
   const window = wholeWindow(topology, 0, { clues });
-  const [drawn, plain] = pictures(topology, clues).map((picture) => svgOf(picture, { theme: 'light', cellSize: 20 }).split('\n')) as [
-    string[],
-    string[],
-  ];
+  const [drawn, plain] = pictures(topology, clues).map((picture) =>
+    svgOf(picture, { theme: 'light', cellSize: 20 }).split('\n'),
+  ) as [string[], string[]];
   return added(drawn, plain)
     .flatMap((markup) => markup.match(/<g [^>]*><path [^>]*>|<(?:rect|line|circle) [^>]*>/g) ?? [])
     .map((element) => {

@@ -26,7 +26,11 @@ const HARDER = [
 
 const digitsOf = (text: string): Uint8Array => Uint8Array.from(text, (sign) => Number(sign) || 0);
 
-function entryOf([givens, solution]: readonly [string, string], number: number, difficulty: 'easy' | 'hard') {
+function entryOf(
+  [givens, solution]: readonly [string, string],
+  number: number,
+  difficulty: 'easy' | 'hard' | 'unrated',
+) {
   const { facts, ...entry } = libraryEntry(number);
   return {
     ...{ ...entry, layout: { layout: 'simple', order: 3 } as const, cells: 81, digits: 9 },
@@ -71,11 +75,7 @@ it('shows the pages that it prints, two by two', async () => {
 });
 
 it('sorts puzzles that the library has not rated into the chapters of their classes', async () => {
-  const unrated = (entry: ReturnType<typeof entryOf>) => ({
-    ...entry,
-    facts: { ...entry.facts, difficulty: 'unrated' as const },
-  });
-  const { make, preview, asked } = setUp([unrated(entryOf(EASY, 1, 'easy'))]);
+  const { make, preview, asked } = setUp([entryOf(EASY, 1, 'unrated')]);
   const made = expectOk(await make(asked({})));
   expect(bookJobSchema.parse(JSON.parse(made.job)).sections.map(({ title }) => title)).toEqual(['Easy']);
   expect(expectOk(await preview(asked({}))).puzzles).toBe(1);
