@@ -50,11 +50,17 @@ export const unknownRulesSchema = z.strictObject({
   rules: z.array(unknownRuleSchema).min(1).max(MOST_UNKNOWN_RULES),
   /** JSON text of that format; for `iss` its notation, for `json` (our own) the list of clues. */
   source: z.string().max(LONGEST_SOURCE),
-  /**
-   * Present if the known rules became clues that can be edited. Then `rules` has only rules that are still unknown, and
-   * the puzzle can differ from its source in its clues and in the number of its unknown rules.
-   */
+  /** Present if the known rules are clues of the puzzle. Then `rules` has only rules that are unknown. */
   separated: z.literal(true).exactOptional(),
+  /** Present if clues or unknown rules were changed by hand, so that they are no longer those of the source. */
+  edited: z.literal(true).exactOptional(),
+  /**
+   * Present if a sentence of the puzzle may change what its known rules mean, for example that one clue lies. Then the
+   * known rules are drawn as clues, but they are not clues of the puzzle.
+   */
+  doubtful: z.literal(true).exactOptional(),
+  /** Present if the user wants to keep drawings that the reader understands as clues. */
+  kept: z.literal(true).exactOptional(),
 });
 export type UnknownRules = z.infer<typeof unknownRulesSchema>;
 
@@ -98,10 +104,20 @@ export function separateClues(unknown: UnknownRules): { clues: readonly Clue[]; 
   return { clues, unknown: withRules(unknown, ({ known }) => !known) };
 }
 
-/** The rules of the puzzle that pass a test, when it no longer has the others; null if none pass. */
-export function withRules(unknown: UnknownRules, stays: (rule: UnknownRule) => boolean): UnknownRules | null {
+function withRules(unknown: UnknownRules, stays: (rule: UnknownRule) => boolean): UnknownRules | null {
   const rules = unknown.rules.filter(stays);
   return rules.length === 0 ? null : { ...unknown, rules, separated: true };
+}
+
+/** The rules of the puzzle after the user removed those that do not pass a test; null if none pass. */
+export function withoutRemoved(unknown: UnknownRules, stays: (rule: UnknownRule) => boolean): UnknownRules | null {
+  const left = withRules(unknown, stays);
+  return left && { ...left, edited: true };
+}
+
+/** Whether reading the source again gives the clues and the unknown rules of the puzzle. */
+export function isAsInSource({ edited, kept }: UnknownRules): boolean {
+  return !edited && !kept;
 }
 
 type NamedKind = TextKey extends infer Key ? (Key extends `rule-kind.${infer Name}` ? Name : never) : never;

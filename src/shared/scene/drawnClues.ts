@@ -1,6 +1,7 @@
 import type { Clue } from '../rules/clue.ts';
 import { ClueBoard } from '../rules/clueBoard.ts';
 import type { ClueShape, OutsideShape } from '../rules/clueShape.ts';
+import { isReadable } from '../rules/readClues.ts';
 import { RULES, ruleOf } from '../rules/registry.ts';
 import { perTopology } from '../topology/cache.ts';
 import { type Canvas, canvasOf, type Place } from '../topology/canvas.ts';
@@ -106,10 +107,16 @@ function turned(shape: ClueShape, unrolled: UnrolledPlane): ClueShape {
 }
 
 /**
- * Draws a rule that the program does not know. If its name is that of a rule that we know and whose clues are lists of
+ * Draws a rule that is not a clue of the puzzle. One that was understood is drawn like its clues. If its name is that of a rule that we know and whose clues are lists of
  * cells, such as a thermometer, it is drawn like one.
  */
-function drawRule({ kind, shape, cells: all, label }: DrawnRule, board: ClueBoard): readonly ClueShape[] {
+function drawRule(
+  { kind, shape, cells: all, label, known: isKnown, clues }: DrawnRule,
+  board: ClueBoard,
+): readonly ClueShape[] {
+  if (clues) return clues.filter(isReadable).flatMap((clue) => ruleOf(clue.rule)?.draw(clue, board) ?? []);
+  // Another rule has the clues of this one.
+  if (isKnown) return [];
   const cells = all.filter((cell) => cell < board.topology.cellCount);
   const [first] = cells;
   if (first === undefined || shape === 'none') return [];

@@ -1,4 +1,5 @@
 import { CLUE_COLOURS, CLUE_INKS, type ClueInk } from '../colours/colours.ts';
+import type { Clue } from '../rules/clue.ts';
 import type { ClueShape } from '../rules/clueShape.ts';
 import { cellFinder } from '../topology/canvas.ts';
 import type { Topology } from '../topology/topology.ts';
@@ -12,6 +13,10 @@ export interface DrawnRule {
   readonly cells: readonly number[];
   /** Shown in the first cell. */
   readonly label?: string;
+  /** Present if the rule is known. */
+  readonly known?: true;
+  /** The clues that a known rule was understood as; absent if another rule has them. */
+  readonly clues?: readonly Clue[];
 }
 
 /** Rules that the program does not know, and the puzzle as its source wrote it. */

@@ -1,11 +1,15 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { withCluesOf } from '../../../shared/puzzle/puzzle.ts';
 import {
   LONGEST_SOURCE,
+  separateClues,
   type UnknownRule,
   type UnknownRules,
   unknownRuleNames,
 } from '../../../shared/puzzle/unknownRules.ts';
+import { isReadable } from '../../../shared/rules/readClues.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import type { PuzzleEntry } from '../core/puzzleEntry.ts';
 
 /** Looks up the cell at a place of a drawn board; -1 for places without a cell. `places`: cell → place. */
 export function cellsByPlace(places: Int32Array): (place: number) => number {
@@ -14,20 +18,36 @@ export function cellsByPlace(places: Int32Array): (place: number) => number {
 }
 
 /**
- * Unknown rules with the text that they come from; null if there are none. Errors: `bad-puzzle` for a text too long to
- * be stored.
+ * A puzzle that also has rules which the program does not know, with the text that they come from. Those of the rules
+ * that were understood become clues of the puzzle. Errors: `bad-puzzle` for a text too long to be stored.
+ *
+ * @param rules all rules of the source, unknown and known; at least one.
+ * @param marks see `UnknownRules`.
  */
-export function keepUnknown(
+export function withUnknown(
+  entry: PuzzleEntry,
   format: UnknownRules['format'],
   rules: readonly UnknownRule[],
   source: string,
-): Result<UnknownRules | null> {
-  if (rules.length === 0) return ok(null);
+  marks: Pick<UnknownRules, 'kept' | 'doubtful'> = {},
+): Result<PuzzleEntry> {
   if (source.length > LONGEST_SOURCE) {
     const names = unknownRuleNames({ rules: [...rules] });
     return fail('bad-puzzle', 'unknown-rules-too-long', { rules: names, length: source.length, most: LONGEST_SOURCE });
   }
-  return ok({ format, rules: [...rules], source });
+  return ok(withKnownAsClues({ ...entry, unknownRules: { format, rules: [...rules], source, ...marks } }));
+}
+
+/**
+ * A puzzle in which the rules that were understood are clues, so that they are checked while the others stay unknown.
+ * Unchanged if there are none, if they are doubtful, or if the clues contradict each other: then all are only drawn.
+ */
+export function withKnownAsClues(entry: PuzzleEntry): PuzzleEntry {
+  const { puzzle, unknownRules } = entry;
+  if (!unknownRules || unknownRules.doubtful || puzzle.clues) return entry;
+  const { clues, unknown } = separateClues(unknownRules);
+  const clued = clues.every(isReadable) ? withCluesOf(puzzle, clues) : null;
+  return clued?.ok ? { ...entry, puzzle: clued.value, unknownRules: unknown } : entry;
 }
 
 type SourceJson = Readonly<Record<string, unknown>>;

@@ -13,7 +13,7 @@ import type { IssNotation } from '../../../shared/rules/rule.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { regionsVariant } from '../boards/regions.ts';
 import { simpleTopology } from '../boards/textGrid.ts';
-import { keepUnknown } from '../boards/unknownRules.ts';
+import { withUnknown } from '../boards/unknownRules.ts';
 import { addVariants } from '../boards/variants.ts';
 import { boxOfRegions, isUsualBox } from '../core/boxShapes.ts';
 import type { Format, ReadContext, Reading, Writing } from '../core/format.ts';
@@ -233,9 +233,9 @@ function readText(text: string, context: ReadContext): Result<Reading> {
     const { topology, clues: read } = clued.value;
     return ok({ entry: createEntry(topology, givens, read && { clues: read }), losses: [] });
   }
-  const unknownRules = keepUnknown('iss', [...unknown, ...clues.map((clue) => drawnClue(clue, board))], text);
-  if (!unknownRules.ok) return unknownRules;
-  return ok({ entry: createEntry(laid.value, givens, { unknownRules: unknownRules.value }), losses: [] });
+  const rules = [...unknown, ...clues.map((clue) => drawnClue(clue, board))];
+  const kept = withUnknown(createEntry(laid.value, givens), 'iss', rules, text);
+  return kept.ok ? ok({ entry: kept.value, losses: [] }) : kept;
 }
 
 /** The argument for a cell with its given digit, or with the digits that it may have. */
@@ -247,7 +247,8 @@ function writeEntry(entry: PuzzleEntry): Result<Writing> {
   const { topology, givens, clues = [] } = entry.puzzle;
   const { layout, box, digits, subgridCount } = topology;
   if (subgridCount !== 1) return fail('bad-input', 'iss-one-grid');
-  if (entry.unknownRules?.format === 'iss') return ok({ text: entry.unknownRules.source, losses: [] });
+  if (entry.unknownRules?.format === 'iss' && !entry.unknownRules.edited)
+    return ok({ text: entry.unknownRules.source, losses: [] });
   const names = Object.entries(VARIANT_NAMES);
   const variants = layout.variants ?? [];
   const capabilities: Capabilities = {

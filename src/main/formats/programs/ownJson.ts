@@ -8,6 +8,7 @@ import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, unknownRulesSchema } from '../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { knownTopology } from '../boards/knownTopology.ts';
+import { withKnownAsClues } from '../boards/unknownRules.ts';
 import type { ReadContext, Reading, Writing } from '../core/format.ts';
 import {
   type About,
@@ -144,7 +145,7 @@ export function readOwnJson(json: unknown, context: ReadContext): Result<Reading
     unknownRules: unknownRules?.value ?? null,
     ...(clues && { clues }),
   });
-  return ok({ entry, losses });
+  return ok({ entry: withKnownAsClues(entry), losses });
 }
 
 function printNotes(masks: Int32Array): string[] {

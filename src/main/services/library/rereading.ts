@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
+import { isAsInSource, type UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import type { PuzzleEntry, ReadOutcome } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
@@ -28,8 +29,8 @@ function textOf({ format, source }: UnknownRules, plain: string): string {
 
 /**
  * Reads puzzles again that had unknown rules, if another version of the program read them last. If all rules are known
- * now and the puzzle has exactly one solution, it becomes a puzzle with clues. Other puzzles do not change. Returns the
- * number of changed puzzles.
+ * now and the puzzle has exactly one solution, it becomes a puzzle with clues. If some are still unknown, the others
+ * become clues beside them. Other puzzles do not change. Returns the number of changed puzzles.
  *
  * Errors: `store`. Aborting is not an error.
  *
@@ -50,28 +51,33 @@ export async function readAgain(
     for (const id of unread.value) {
       await gate?.();
       if (signal?.aborted) break;
-      const proved = await provedAgain(library, id);
+      const changed = await learn(library, id);
       // Skip an unreadable row, so that it does not stop the others. Only a cancellation ends the work.
-      if (!proved.ok && proved.error.code === 'cancelled') return ok(learned);
-      const stored = proved.ok ? library.learnRules(id, proved.value) : library.setRead(id, version);
-      if (!stored.ok) return stored;
-      if (proved.ok) learned++;
+      if (!changed.ok && changed.error.code === 'cancelled') return ok(learned);
+      if (changed.ok) learned++;
+      // A row whose rules are all known now is no longer one with unknown rules.
+      const noted = library.setRead(id, version);
+      if (!noted.ok) return noted;
     }
   }
   return ok(learned);
 
-  async function provedAgain(from: Store['library'], id: PuzzleId): ReturnType<typeof prove> {
-    const puzzle = from.puzzle(id);
+  /** Stores what is known now of a puzzle's rules. Errors: if nothing more is known; those of proving and storing. */
+  async function learn(to: Store['library'], id: PuzzleId): Promise<Result<null>> {
+    const puzzle = to.puzzle(id);
     if (!puzzle.ok) return puzzle;
     const entry = await entryOf(puzzle.value);
-    return entry ? prove(entry, jobs, signal) : fail('bad-puzzle', 'no-puzzle', { id });
+    if (!entry) return fail('bad-puzzle', 'no-puzzle', { id });
+    const { clues = [] } = entry.puzzle;
+    if (entry.unknownRules) return to.learnClues(id, clues, entry.unknownRules);
+    const proved = await prove(entry, jobs, signal);
+    return proved.ok ? to.learnRules(id, proved.value) : proved;
   }
 
-  /** The puzzle with its rules. Null if one of the rules is unknown, or if the source contains another puzzle. */
+  /** The puzzle with its rules. Null if no more of them are known, or if the source contains another puzzle. */
   async function entryOf(stored: StoredPuzzle): Promise<PuzzleEntry | null> {
     const topology = topologyOf(stored);
-    // The source no longer has the clues of the puzzle.
-    if (!topology.ok || !stored.unknownRules || stored.unknownRules.separated) return null;
+    if (!topology.ok || !stored.unknownRules || !isAsInSource(stored.unknownRules)) return null;
     const { givens } = stored;
     const plain = printPuzzleJson({ topology: topology.value, givens });
     const text = textOf(stored.unknownRules, JSON.stringify(plain));
@@ -82,8 +88,10 @@ export async function readAgain(
     const options = { ...(signal && { signal }), background: true, timeLimit: TIME_LIMIT, onPart: take };
     const done = await jobs.run('read', { text }, options);
     const [read, ...further] = outcomes;
-    if (!done.ok || !read?.ok || further.length > 0 || read.entry.unknownRules) return null;
-    const { puzzle } = read.entry;
+    if (!done.ok || !read?.ok || further.length > 0) return null;
+    const { puzzle, unknownRules } = read.entry;
+    const { clues = [] } = puzzle;
+    if (unknownRules && (clues.length === 0 || isDeepStrictEqual(clues, stored.clues))) return null;
     const isSame =
       JSON.stringify(refOfSpec(puzzle.topology.layout)) === JSON.stringify(stored.layout) &&
       JSON.stringify(puzzle.topology.layout.variants ?? []) === JSON.stringify(stored.variants) &&

@@ -12,6 +12,8 @@ import type {
   LibrarySort,
 } from '../../../shared/contract/library.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
+import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import { attempt } from '../storeErrors.ts';
 import { BulkChanges, type BulkParts } from './bulk.ts';
 import { shelfMatches } from './filter.ts';
@@ -338,6 +340,14 @@ export class LibraryRepository {
   setRead(id: PuzzleId, version: string): Result<null> {
     return this.change(() => {
       this.tools.writer.setRead(id, version);
+      return null;
+    });
+  }
+
+  /** See `LibraryWriter.learnClues`. */
+  learnClues(id: PuzzleId, clues: readonly Clue[], left: UnknownRules): Result<null> {
+    return this.change(() => {
+      this.tools.writer.learnClues(id, clues, left);
       return null;
     });
   }

@@ -3,7 +3,8 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { type About, aboutSchema, boundedAbout, isNamedIn } from '../../../shared/puzzle/about.ts';
-import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
+import { isAsInSource, type UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import { jsonColumn, type StoredRows } from '../rows.ts';
 import type { ShelfLayout } from './shelves.ts';
 
@@ -26,14 +27,20 @@ export const FURTHER_ORIGIN_ROWS: StoredRows = {
   name: 'further source of puzzle',
 };
 
-/** Layout, variants and givens of a puzzle. Together with its unknown rules, they identify it. */
+/** Layout, variants, givens and clues of a puzzle. Together with its unknown rules, they identify it. */
 interface LaidGivens extends ShelfLayout {
   readonly givens: Uint8Array;
+  readonly clues?: readonly Clue[] | null;
 }
 
-/** Hash of a puzzle with unknown rules: equal for the same source with the same givens. */
-function hashOf({ layout, variants, givens }: LaidGivens, { format, source }: UnknownRules): Uint8Array {
-  const text = JSON.stringify([layout, variants, [...givens], format, source]);
+/**
+ * Hash of a puzzle with unknown rules: equal for the same source with the same givens, whichever of its rules a version
+ * of the program knows, unless the user changed clues or rules.
+ */
+function hashOf({ layout, variants, givens, clues }: LaidGivens, unknown: UnknownRules): Uint8Array {
+  const { format, source, rules } = unknown;
+  const changed = isAsInSource(unknown) ? [] : [clues ?? null, rules];
+  const text = JSON.stringify([layout, variants, [...givens], format, source, ...changed]);
   return createHash('sha256').update(text).digest().subarray(0, 16);
 }
 
@@ -74,6 +81,7 @@ export class Origins {
         )
         .pluck(),
       setRead: database.prepare<[string, PuzzleId]>('UPDATE origins SET read_by = ? WHERE puzzle_id = ?'),
+      setRules: database.prepare<[string, PuzzleId]>('UPDATE origins SET unknown_rules = ? WHERE puzzle_id = ?'),
       forgetRules: database.prepare<[PuzzleId]>(
         'UPDATE origins SET unknown_rules = NULL, hash = NULL WHERE puzzle_id = ?',
       ),
@@ -145,6 +153,11 @@ export class Origins {
 
   setRead(id: PuzzleId, version: string): void {
     this.statements.setRead.run(version, id);
+  }
+
+  /** Replaces the unknown rules of a puzzle by those of the same source that are still unknown. */
+  setRules(id: PuzzleId, unknownRules: UnknownRules): void {
+    this.statements.setRules.run(JSON.stringify(unknownRules), id);
   }
 
   /** Removes the unknown rules of a puzzle, because they are known now. */

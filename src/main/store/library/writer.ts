@@ -4,6 +4,8 @@ import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { Grade } from '../../../shared/generate/options.ts';
 import { boxOfRef } from '../../../shared/layout/spec.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
+import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import { insertedId } from '../rows.ts';
 import type { Added, BareEntry, LibraryEntry, ProvedEntry, PuzzleFacts } from './libraryEntries.ts';
 import type { StoredNames } from './numbering.ts';
@@ -45,6 +47,7 @@ function prepareStatements(database: Database) {
                             created_at, clues)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
+    setClues: database.prepare<[string, PuzzleId]>('UPDATE puzzles SET clues = ? WHERE id = ?'),
     setProved: database.prepare('UPDATE puzzles SET clues = ?, hash = ?, solution_id = ?, pattern = ? WHERE id = ?'),
     addUndescribed: database.prepare<[PuzzleId]>('INSERT OR IGNORE INTO undescribed (puzzle_id) VALUES (?)'),
     removeUndescribed: database.prepare<[PuzzleId]>('DELETE FROM undescribed WHERE puzzle_id = ?'),
@@ -188,6 +191,12 @@ export class LibraryWriter {
     this.origins.forgetRules(id);
     if (known !== undefined) this.makeCopy(id, known, { ...entry, grader: 0 });
     else this.statements.addUndescribed.run(id);
+  }
+
+  /** Stores the rules of a puzzle that are known now as its clues. @param left the rules that are still unknown. */
+  learnClues(id: PuzzleId, clues: readonly Clue[], left: UnknownRules): void {
+    this.statements.setClues.run(JSON.stringify(clues), id);
+    this.origins.setRules(id, left);
   }
 
   /** Ids of listed puzzles with unknown rules that were last read by another version of the program. */

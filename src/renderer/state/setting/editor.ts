@@ -5,13 +5,7 @@ import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import {
-  restrictingRules,
-  separateClues,
-  type UnknownRule,
-  type UnknownRules,
-  withRules,
-} from '../../../shared/puzzle/unknownRules.ts';
+import { restrictingRules, type UnknownRule, withoutRemoved } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { isReadable } from '../../../shared/rules/readClues.ts';
@@ -232,9 +226,11 @@ export class Editor {
   /** Changes the clues or the texts, and sets digits by cell, as one step of the history. */
   edit(change: Partial<DeskContent>, digits: ReadonlyMap<number, number> = new Map()): void {
     this.play.typer.flush();
+    const content = { ...this.desk.content.peek(), ...change };
+    const { unknownRules } = content;
     const edit: DeskEdit = {
       kind: 'content',
-      content: { ...this.desk.content.peek(), ...change },
+      content: change.clues && unknownRules ? { ...content, unknownRules: { ...unknownRules, edited: true } } : content,
       ...(digits.size > 0 && { digits: [...digits] }),
     };
     const touched = this.desk.edit(edit);
@@ -317,7 +313,7 @@ export class Editor {
   /** Removes unknown rules. */
   removeUnknown(rules: readonly UnknownRule[]): void {
     const { unknownRules } = this.desk.content.peek();
-    if (unknownRules) this.edit({ unknownRules: withRules(unknownRules, (rule) => !rules.includes(rule)) });
+    if (unknownRules) this.edit({ unknownRules: withoutRemoved(unknownRules, (rule) => !rules.includes(rule)) });
   }
 
   /** Removes all givens. */
@@ -367,9 +363,8 @@ export class Editor {
     const id = this.version as PuzzleId;
     const answer = await this.dependencies.client.call('puzzles.get', { puzzleId: id });
     if (!answer.ok) return null;
-    const { puzzle, about } = answer.value;
-    const { clues, unknownRules } = separated(puzzle.clues, answer.value.unknownRules);
-    const read = readPuzzleJson({ ...puzzle, ...(clues.length > 0 && { clues }) });
+    const { puzzle, about, unknownRules } = answer.value;
+    const read = readPuzzleJson(puzzle);
     if (!read.ok) return null;
     const texts = (one: About): string => JSON.stringify(Object.entries(one).sort());
     const { content } = this;
@@ -510,19 +505,9 @@ interface OpenedDesk {
   readonly shown: { value: PuzzleContent };
 }
 
-/** The clues of a puzzle with those that its source has beside unknown rules, and the rules that remain unknown. */
-function separated(
-  own: readonly Clue[] = [],
-  rules: UnknownRules | null,
-): { readonly clues: readonly Clue[]; readonly unknownRules: UnknownRules | null } {
-  const { clues, unknown } = rules ? separateClues(rules) : { clues: [], unknown: null };
-  return { clues: [...own, ...clues], unknownRules: unknown };
-}
-
 function openDesk(dependencies: EditorDependencies, { puzzle, moves }: EditorMemory): Result<OpenedDesk> {
   const { settings, ownLayout } = dependencies;
-  const { clues: ownClues, about = {}, unknownRules: allRules = null, from: _, ...plain } = puzzle;
-  const { clues, unknownRules } = separated(ownClues, allRules);
+  const { clues = [], about = {}, unknownRules = null, from: _, ...plain } = puzzle;
   const read = readPuzzleJson(plain);
   if (!read.ok) return read;
   const { topology, givens } = read.value;

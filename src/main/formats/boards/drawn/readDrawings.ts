@@ -12,7 +12,7 @@ import { matchArrows, matchDiagonals, matchEndedLines, matchPlainLines, matchThe
 import { matchExtremes, matchMarks } from './marks.ts';
 import { type DrawnClue, Matching } from './matching.ts';
 import { matchLineNumbers, matchLittleKillers } from './outside.ts';
-import { PLAIN_RULE, readStatements } from './statements.ts';
+import { mayUndoClues, PLAIN_RULE, readStatements } from './statements.ts';
 import type { Statement } from './statementWords.ts';
 
 /** The meaning of drawings together with the text beside them. */
@@ -26,6 +26,8 @@ export interface DrawnReading {
   readonly cluesOf: ReadonlyMap<ForeignDrawing, readonly Clue[]>;
   /** Whether every drawing and every sentence was understood. */
   readonly complete: boolean;
+  /** Whether a sentence that was not understood may change the meaning of the clues. */
+  readonly mayBeUndone: boolean;
   /** Whether the text says that the ordinary rules apply. */
   readonly isOrdinary: boolean;
   /**
@@ -82,6 +84,7 @@ export function readDrawings({ puzzle, drawings, text, solution, keep }: DrawnPu
     meaning,
     cluesOf,
     complete,
+    mayBeUndone: mayUndoClues(unknown),
     isOrdinary: statements.some(({ rule }) => rule === PLAIN_RULE),
     contradicted,
   };
@@ -93,6 +96,7 @@ const NOTHING_READ: DrawnReading = {
   meaning: new Map(),
   cluesOf: new Map(),
   complete: false,
+  mayBeUndone: false,
   isOrdinary: false,
   contradicted: [],
 };

@@ -117,6 +117,21 @@ function aboutRule(statement: Statement, before: Statement | undefined): Stateme
 }
 
 /**
+ * Words of sentences that change what other rules mean: clues that lie, cells whose value is not their digit, digits
+ * other than those of the board.
+ */
+const UNDOING =
+  /\b(?:lie|lies|lying|liars?|wrong|false|incorrect(?:ly)?|untrue|true|invalid|valid|off by|inaccurate|fake|broken|exactly one of|one of the|some of the|at least one of|not all of|only one of|unless|except(?:ions?|ing)?|instead|swapped|scrambled|encrypted|cipher\w*|schr(?:o|ö|oe)dinger\w*|negators?|modif\w+|multipl\w+|counts? as|counts? (?:for )?(?:double|twice|half)|treated as|doublers?|doubled|halved|values? of|0)\b/;
+
+/**
+ * Whether one of the sentences that were not understood may change the meaning of the other rules of a puzzle. Then the
+ * clues must not be checked.
+ */
+export function mayUndoClues(unknown: readonly string[]): boolean {
+  return unknown.some((sentence) => UNDOING.test(normalised(sentence)));
+}
+
+/**
  * Reads the rules that a text states. Strict: a sentence counts as understood only if all of its words do, so that a
  * condition or exception is never missed.
  */

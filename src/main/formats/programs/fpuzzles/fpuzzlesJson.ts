@@ -3,9 +3,10 @@ import { digitBit, digitsOf } from '../../../../shared/base/digits.ts';
 import { describeIssues } from '../../../../shared/base/issues.ts';
 import { fail, ok, type Result, sentenceOf } from '../../../../shared/base/result.ts';
 import { type Puzzle, withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
-import { unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
+import { type UnknownRules, unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
 import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
+import { mayUndoClues, readStatements } from '../../boards/drawn/statements.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
 import {
   type DrawnCell,
@@ -17,7 +18,7 @@ import {
   refuseWrapped,
   subgridLines,
 } from '../../boards/squareBoard.ts';
-import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
+import { cellsByPlace, cellsOverSource, withUnknown, writeOverSource } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import { isUsualBox } from '../../core/boxShapes.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
@@ -132,9 +133,14 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
     : rules;
   // If every rule in the lists is known but the puzzle could not be read, the text states a rule that is unknown.
   if (ruleset && marked.every((rule) => rule.known)) marked.push(unknownRule('rules-text'));
-  const unknownRules = keepUnknown('fpuzzles', marked, source);
-  if (!unknownRules.ok) return unknownRules;
-  return ok({ entry: { ...entry, unknownRules: unknownRules.value }, losses: allLosses });
+  if (marked.length === 0) return ok({ entry, losses: allLosses });
+  const kept = withUnknown(entry, 'fpuzzles', marked, source, doubtIn(ruleset));
+  return kept.ok ? ok({ entry: kept.value, losses: allLosses }) : kept;
+}
+
+/** The mark of a puzzle whose text may change what its clues mean. */
+function doubtIn(ruleset: string | null | undefined): Pick<UnknownRules, 'doubtful'> {
+  return ruleset && mayUndoClues(readStatements(ruleset).unknown) ? { doubtful: true } : {};
 }
 
 /** The board of the clues; null if f-puzzles' rules cannot be read on it. */
@@ -257,13 +263,13 @@ function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleE
   if (!parsed.success) return null;
   const { size } = parsed.data;
   const corner = extent(parsed.data.grid.map((row) => row.map(drawnCell)));
-  const isSeparated = entry.unknownRules?.separated === true || entry.puzzle.clues !== undefined;
-  const own = isSeparated ? [...OWN_KEYS, 'givenPencilMarks', 'parity'] : OWN_KEYS;
+  const isEdited = entry.unknownRules?.edited === true;
+  const own = isEdited ? [...OWN_KEYS, 'givenPencilMarks', 'parity'] : OWN_KEYS;
   const grid = cellsOverSource(parsed.data.grid, corner, entry.puzzle.topology, own, (cell) => cellJson(entry, cell));
   if (!grid) return null;
   const place = (cell: number): number =>
     ((cellRow[cell] as number) + corner.top) * size + (cellColumn[cell] as number) + corner.left;
-  const rules = isSeparated ? sourceWithClues(source, parsed.data, place, entry) : source;
+  const rules = isEdited ? sourceWithClues(source, parsed.data, place, entry) : source;
   return { ...rules, ...aboutJson(entry, size, place), grid };
 }
 
@@ -325,8 +331,11 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
     ...(solution?.includes(0) ? {} : { solution: true }),
   };
   const whole = writeOverSource(entry.unknownRules, 'fpuzzles', (source) => changedSource(source, entry));
-  if (whole !== null)
-    return ok({ text: whole, losses: lossesOf(entry, { ...capabilities, unknownRules: ['fpuzzles'] }) });
+  if (whole !== null) {
+    // Unless they were edited, all clues are in the source.
+    const inSource = entry.unknownRules?.edited ? {} : { clues: () => true };
+    return ok({ text: whole, losses: lossesOf(entry, { ...capabilities, ...inSource, unknownRules: ['fpuzzles'] }) });
+  }
   const size = Math.max(height, width);
   const grid: Record<string, unknown>[][] = Array.from({ length: size }, () =>
     Array.from({ length: size }, () => (subgridCount === 1 ? {} : { region: null })),

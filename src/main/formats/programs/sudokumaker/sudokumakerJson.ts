@@ -11,7 +11,7 @@ import { isReadable } from '../../../../shared/rules/readClues.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
 import { type DrawnCell, drawnEntry, placeCells } from '../../boards/squareBoard.ts';
-import { cellsByPlace, keepUnknown } from '../../boards/unknownRules.ts';
+import { cellsByPlace, withUnknown } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import type { ReadContext, Reading } from '../../core/format.ts';
 import { type About, loss } from '../../core/puzzleEntry.ts';
@@ -234,8 +234,8 @@ export function readSudokuMaker(json: unknown, source: string, context: ReadCont
     return clued.ok ? ok({ entry: { ...entry, puzzle: clued.value }, losses }) : clued;
   }
   const all = [...unknown, ...clues.map((clue) => drawnClue(clue, board))].slice(0, MOST_UNKNOWN_RULES);
-  const unknownRules = keepUnknown('sudokumaker', all, source);
-  return unknownRules.ok ? ok({ entry: { ...entry, unknownRules: unknownRules.value }, losses }) : unknownRules;
+  const kept = withUnknown(entry, 'sudokumaker', all, source);
+  return kept.ok ? ok({ entry: kept.value, losses }) : kept;
 }
 
 function whole({ width, height }: { width: number; height: number }): z.infer<typeof area> {

@@ -21,7 +21,7 @@ import {
   refuseWrapped,
   subgridLines,
 } from '../../boards/squareBoard.ts';
-import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
+import { cellsByPlace, cellsOverSource, withUnknown, writeOverSource } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
 import {
@@ -192,10 +192,14 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   if (whole?.entry) {
     return ok({ entry: whole.entry, losses: toldLosses, ...summary(drawings, read.meaning, context) });
   }
-  const unknownRules = keepUnknown('sudokupad', withMeanings(rules, drawings, read), source);
-  if (!unknownRules.ok) return unknownRules;
+  const marks = {
+    ...(context.keepDrawings.length > 0 && { kept: true as const }),
+    ...(read.mayBeUndone && { doubtful: true as const }),
+  };
+  const kept = withUnknown(entry, 'sudokupad', withMeanings(rules, drawings, read), source, marks);
+  if (!kept.ok) return kept;
   return ok({
-    entry: { ...entry, unknownRules: unknownRules.value },
+    entry: kept.value,
     losses: toldLosses,
     ...summary(drawings, read.meaning, context),
   });
@@ -255,13 +259,14 @@ function understood(
 }
 
 /**
- * Marks the rules whose drawings were understood as known. If all are, adds an unknown rule for the text, because the
- * puzzle could still not be read completely.
+ * Marks the rules whose drawings were understood as known, and adds those that only the text states. If all are known,
+ * adds an unknown rule for the text, because the puzzle could still not be read completely. The known rules have their
+ * clues.
  */
 function withMeanings(
   rules: readonly UnknownRule[],
   drawings: readonly ForeignDrawing[],
-  { meaning, cluesOf }: DrawnReading,
+  { clues: all, meaning, cluesOf }: DrawnReading,
 ): UnknownRule[] {
   const drawingOf = new Map(drawings.map((drawing) => [drawing.rule, drawing]));
   const marked = rules.map((rule): UnknownRule => {
@@ -271,7 +276,9 @@ function withMeanings(
     const clues = cluesOf.get(drawing);
     return { ...rule, kind, known: true, ...(clues && { clues: [...clues] }) };
   });
-  return marked.every((rule) => rule.known) ? [...marked, unknownRule('rules-text')] : marked;
+  if (marked.every((rule) => rule.known)) marked.push(unknownRule('rules-text'));
+  const stated = all.filter(({ rule }) => rule === 'all-given');
+  return [...marked, ...stated.map((clue): UnknownRule => ({ ...unknownRule(clue.rule), known: true, clues: [clue] }))];
 }
 
 /**
@@ -304,8 +311,18 @@ function cellJson({ puzzle: { givens }, placed, corner, centre }: PuzzleEntry, c
   };
 }
 
-/** The texts, with the known extra rules in words, and the solution. `place`: cell → place on a board of `size` places. */
-function metadataOf({ puzzle, about, solution }: PuzzleEntry, size: number, place: (cell: number) => number) {
+/**
+ * The texts, with the known extra rules in words, and the solution.
+ *
+ * @param place cell → place on a board of `size` places.
+ * @param sentences that explain the drawings of the clues.
+ */
+function metadataOf(
+  { puzzle, about, solution }: PuzzleEntry,
+  size: number,
+  place: (cell: number) => number,
+  sentences: readonly string[],
+) {
   const solved = new Array<string>(size).fill('.');
   solution?.forEach((digit, cell) => {
     solved[place(cell)] = digitCharacter(digit);
@@ -316,7 +333,7 @@ function metadataOf({ puzzle, about, solution }: PuzzleEntry, size: number, plac
     ({ id }) => WORDED_VARIANTS.includes(id) && (subgridCount === 1 || id !== 'even-odd'),
   );
   const own = about.description ?? '';
-  const description = [own, ...unsaid(own, drawClues(puzzle).sentences)].filter((part) => part !== '').join('\n');
+  const description = [own, ...unsaid(own, sentences)].filter((part) => part !== '').join('\n');
   const rules = withRulesInWords(description, layout, worded);
   return {
     ...(about.title ? { title: about.title } : {}),
@@ -335,8 +352,8 @@ function metadataOf({ puzzle, about, solution }: PuzzleEntry, size: number, plac
 function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleEntry) {
   const { cellRow, cellColumn } = entry.puzzle.topology;
   const parsed = schema.safeParse(source);
-  // Clues that were separated from the source, or added, cannot be found among its drawings again.
-  if (!parsed.success || entry.unknownRules?.separated || entry.puzzle.clues) return null;
+  // Clues that were changed cannot be found among the drawings of the source again.
+  if (!parsed.success || entry.unknownRules?.edited) return null;
   const corner = extent(drawnCells(parsed.data));
   const columns = parsed.data.cells[0]?.length ?? 0;
   const cells = cellsOverSource(parsed.data.cells, corner, entry.puzzle.topology, OWN_KEYS, (cell) =>
@@ -345,7 +362,7 @@ function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleE
   if (!cells) return null;
   const place = (cell: number): number =>
     ((cellRow[cell] as number) + corner.top) * columns + (cellColumn[cell] as number) + corner.left;
-  const metadata = { ...parsed.data.metadata, ...metadataOf(entry, cells.length * columns, place) };
+  const metadata = { ...parsed.data.metadata, ...metadataOf(entry, cells.length * columns, place, []) };
   return { ...source, metadata, cells };
 }
 
@@ -371,8 +388,9 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
   };
   const whole = writeOverSource(entry.unknownRules, 'sudokupad', (source) => changedSource(source, entry));
   if (whole !== null) {
-    // The text is the puzzle's original source with new digits, so it still contains all variants.
-    const losses = lossesOf(entry, { ...capabilities, variants: ids, unknownRules: ['sudokupad'] });
+    // The text is the puzzle's original source with new digits, so it still contains all variants and clues.
+    const { drawnClues: _, ...others } = capabilities;
+    const losses = lossesOf(entry, { ...others, clues: () => true, variants: ids, unknownRules: ['sudokupad'] });
     return ok({ text: whole, losses });
   }
   const cells: Record<string, unknown>[][] = Array.from({ length: height }, () =>
@@ -389,7 +407,7 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
   const json = {
     cellSize: 50,
     metadata: {
-      ...metadataOf(entry, height * width, place),
+      ...metadataOf(entry, height * width, place, clues.sentences),
       ...(several ? { norowcol: true } : Object.fromEntries(switches.map((name) => [name, true]))),
     },
     cells,
