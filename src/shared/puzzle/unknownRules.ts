@@ -14,6 +14,7 @@ const MOST_RULE_CELLS = 2000;
 const MOST_CELLS = 1_000_000;
 const LONGEST_KIND = 60;
 const LONGEST_LABEL = 40;
+const LONGEST_SENTENCE = 160;
 
 /** How a rule is drawn: a dashed outline around its cells, a line through them, a text in its first cell, or not at all. */
 const SHAPES = ['cage', 'line', 'text', 'none'] as const;
@@ -26,6 +27,8 @@ export const unknownRuleSchema = z.strictObject({
   cells: z.array(z.int().min(0).max(MOST_CELLS)).max(MOST_RULE_CELLS),
   /** Text to show at the first cell, such as the sum of a cage. */
   label: z.string().max(LONGEST_LABEL).exactOptional(),
+  /** The sentence of the puzzle that states the rule, if it is only stated in words. */
+  text: z.string().max(LONGEST_SENTENCE).exactOptional(),
   /**
    * Present if the program knows the rule. The rule is listed, and only drawn, because the puzzle also has a rule that
    * the program does not know.
@@ -78,6 +81,14 @@ export function unknownRule(
     cells: cells.slice(0, MOST_RULE_CELLS),
     ...(shown === '' ? {} : { label: shown }),
   };
+}
+
+/** Makes the rule of a puzzle that is only stated in words. @param text its sentence, if it is known which one states it. */
+export function wordedRule(text: string | null | undefined): UnknownRule {
+  const rule = unknownRule('rules-text');
+  if (!text) return rule;
+  const isLong = text.length > LONGEST_SENTENCE;
+  return { ...rule, text: isLong ? `${text.slice(0, LONGEST_SENTENCE - 1)}…` : text };
 }
 
 /** Kinds of plain drawings. Without a text that gives them a meaning, they only decorate. */
@@ -167,9 +178,10 @@ function unknownOf(rules: readonly UnknownRule[]): readonly UnknownRule[] {
  */
 export function unknownRuleNames({ rules }: Pick<UnknownRules, 'rules'>): (Sentence | string)[] {
   const names = new Map<string, Sentence | string>();
-  for (const { kind } of unknownOf(rules)) {
+  for (const { kind, text } of unknownOf(rules)) {
     const key = nameKeyOf(kind);
-    names.set(key ?? kind, key ? { key } : kind);
+    if (text !== undefined) names.set(text, { key: 'unknown-rules.worded', values: { text } });
+    else names.set(key ?? kind, key ? { key } : kind);
   }
   return [...names.values()];
 }

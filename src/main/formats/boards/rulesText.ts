@@ -176,26 +176,32 @@ function isKnown({ rule, fields = {}, part }: Statement, variants: readonly stri
 }
 
 /**
- * Whether a text may state further rules than the known ones. Each of its sentences must state the ordinary rules, must
+ * The first sentence of a text that may state a further rule than the known ones; null if there is none. Each of its sentences must state the ordinary rules, must
  * be understood in whole, or must mention one known rule and have no other words than such sentences need. To mention a
  * rule is not enough: “increase consecutively” along a thermometer, or “cages have the same sum”, are further rules.
  *
  * @param variants ids of the layout's variants.
  */
-export function mayStateOtherRules(text: string, variants: readonly string[], clues: readonly Clue[] = []): boolean {
+export function otherRuleIn(
+  text: string,
+  variants: readonly string[],
+  clues: readonly Clue[] = [],
+): string | null {
   const rules = [...variants, ...new Set(clues.map(({ rule }) => rule))];
   const isRepeatable = !['killer-cage', 'renban', 'extra-region'].some((rule) => rules.includes(rule));
   const sentences = text
     .replaceAll(/\b(i|e)\.\s?(e|g)\b\.?/gi, '$1$2')
     .split(/[.!?;\n]+/)
-    .map(normalised)
-    .filter((sentence) => /\p{L}/u.test(sentence));
-  return !sentences.every((sentence) => {
-    if (sentence.length > LONGEST_SENTENCE) return false;
-    if (isPlain(sentence)) return true;
+    .map((part) => ({ part, sentence: normalised(part) }))
+    .filter(({ sentence }) => /\p{L}/u.test(sentence));
+  const isUnderstood = (sentence: string): boolean => {
     const { statements, unknown } = readStatements(sentence);
-    const isUnderstood = unknown.length === 0 && statements.length > 0;
-    if (isUnderstood && statements.every((one) => isKnown(one, variants, clues))) return true;
+    return unknown.length === 0 && statements.length > 0 && statements.every((one) => isKnown(one, variants, clues));
+  };
+  const isKnownSentence = (part: string, sentence: string): boolean => {
+    if (sentence.length > LONGEST_SENTENCE) return false;
+    // The heading of a sentence can only be found before its colon is removed.
+    if (isPlain(sentence) || isUnderstood(sentence) || isUnderstood(part)) return true;
     const repeats = MAY_REPEAT.exec(sentence);
     if (repeats && (repeats.groups?.where !== undefined || isRepeatable)) return true;
     if (ALL_GIVEN.test(sentence) && !rules.includes('all-given')) return false;
@@ -205,7 +211,13 @@ export function mayStateOtherRules(text: string, variants: readonly string[], cl
       return mentions(rule, sentence) && words.every((word) => vocabulary.has(word));
     };
     return rules.some(isExplained) || isListOf(rules, sentence);
-  });
+  };
+  return sentences.find(({ part, sentence }) => !isKnownSentence(part, sentence))?.part.trim() ?? null;
+}
+
+/** See {@link otherRuleIn}. */
+export function mayStateOtherRules(text: string, variants: readonly string[], clues: readonly Clue[] = []): boolean {
+  return otherRuleIn(text, variants, clues) !== null;
 }
 
 /** The sentence for an extra rule that applies to all subgrids of a layout. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { restrictingRules, withoutRemoved } from '../../../shared/puzzle/unknownRules.ts';
+import { drawClues } from '../../../shared/scene/drawnClues.ts';
 import type { PuzzleEntry } from '../core/puzzleEntry.ts';
 import { formatNamed, readPuzzles, writePuzzle } from '../index.ts';
 import { packText, unpackText } from '../syntax/links.ts';
@@ -64,6 +65,17 @@ describe('clues beside unknown rules', () => {
     });
   });
 
+  it('are only drawn if a sentence may change what they mean', () => {
+    const ruleset = 'Normal sudoku rules apply. Digits in a cage add up to its sum. One clue is wrong.';
+    const entry = read(JSON.stringify({ ...F_PUZZLES, ruleset }), 'fpuzzles-json');
+    expect(entry.puzzle.clues).toBeUndefined();
+    expect(entry.unknownRules?.rules.flatMap(({ clues = [] }) => clues)).toEqual([CAGE, THERMOMETER]);
+    const drawn = drawClues(entry.puzzle.topology, undefined, entry.unknownRules);
+    const asClues = drawClues(entry.puzzle.topology, [CAGE, THERMOMETER]);
+    expect(drawn?.shapes.slice(0, 2)).toEqual(asClues?.shapes);
+    expect(read(written(entry, 'json').text)).toEqual(entry);
+  });
+
   it('restrict nothing if they are drawings, unless a text may explain them', () => {
     const { unknownRules } = separatedWith({ text: [letter], rectangle: [{ cells: ['R1C1'] }], antiqueen: true });
     const kinds = (description?: string): string[] =>
@@ -89,7 +101,7 @@ describe('rules that the program does not know', () => {
   it('are kept with their cells', () => {
     expect(read(F_PUZZLES_LINK).unknownRules).toEqual({
       format: 'fpuzzles',
-      rules: [{ kind: 'rules-text', shape: 'none', cells: [] }],
+      rules: [{ kind: 'rules-text', shape: 'none', cells: [], text: 'Queens do not see each other' }],
       source: JSON.stringify(F_PUZZLES),
       separated: true,
     });
@@ -160,6 +172,7 @@ describe('rules that the program does not know', () => {
     expect(kindsWith({ antiknight: true, 'diagonal+': true, 'diagonal-': true })).toEqual([]);
     expect(kindsWith({ 'diagonal+': true, antiqueen: true, solution: [1] })).toEqual(['antiqueen']);
     expect(kindsWith({ negative: ['difference'], littlekillersum: [{ cell: 'R0C1', value: '12' }] })).toEqual([
+      'negative',
       'littlekillersum',
     ]);
     expect(kindsWith({ ruleset: 'Normal Sudoku rules apply.' })).toEqual([]);

@@ -129,6 +129,14 @@ describe('Interactive Sudoku Solver’s notation', () => {
     expect(writePuzzle(format('iss'), entry)).toMatchObject({ ok: true, value: { text: `${text}\n`, losses: [] } });
   });
 
+  it('makes known constraints clues beside an unknown one, and writes the puzzle as it was', () => {
+    const text = '.Cage~10~R1C1~R1C2.Unheard~R2C1';
+    const { entry } = readOnly(text);
+    expect(entry.puzzle.clues).toEqual([{ rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 10 }]);
+    expect(entry.unknownRules?.rules.map(({ kind }) => kind)).toEqual(['Unheard']);
+    expect(writePuzzle(format('iss'), entry)).toMatchObject({ ok: true, value: { text: `${text}\n`, losses: [] } });
+  });
+
   it('says which clue is impossible, and why', () => {
     expect(faultsOf('.Cage~50~R1C1~R1C2~R1C3')).toEqual([
       '1: clue 1 (killer-cage): 3 cells cannot add up to 50: only sums from 6 to 24 are possible',

@@ -43,6 +43,9 @@ const VARIANT_NAMES: Readonly<Record<string, string>> = {
 /** Names of constraints (`.Name~…`) that this module reads itself. All others are read by the rules of clues. */
 const PLAIN_NAMES: ReadonlySet<string> = new Set(['', 'Shape', 'NoBoxes', 'Jigsaw', ...Object.keys(VARIANT_NAMES)]);
 
+/** Names that combine the constraints after them. */
+const NESTING: ReadonlySet<string> = new Set(['Or', 'And', 'End', 'Elided']);
+
 const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly notation: IssNotation }[]> =
   Map.groupBy(
     RULES.flatMap(({ id, iss = [] }) => iss.map((notation) => ({ rule: id, notation }))),
@@ -234,7 +237,9 @@ function readText(text: string, context: ReadContext): Result<Reading> {
     return ok({ entry: createEntry(topology, givens, read && { clues: read }), losses: [] });
   }
   const rules = [...unknown, ...clues.map((clue) => drawnClue(clue, board))];
-  const kept = withUnknown(createEntry(laid.value, givens), 'iss', rules, text);
+  // Constraints inside of these apply only in some cases, and the others do not.
+  const isNested = unknown.some(({ kind }) => NESTING.has(kind));
+  const kept = withUnknown(createEntry(laid.value, givens), 'iss', rules, text, isNested ? { doubtful: true } : {});
   return kept.ok ? ok({ entry: kept.value, losses: [] }) : kept;
 }
 

@@ -606,8 +606,15 @@ describe('what sources say about puzzles', () => {
       // The source of another puzzle.
       entry('fpuzzles', JSON.stringify({ ...CLUED, grid: CLUED.grid.map((row) => row.map(() => ({}))) })),
     ];
-    expectOk(store.library.addUnjudged(unread));
-    expect(expectOk(await readAgain(store, jobs, '2.0.0'))).toBe(4);
+    const added = expectOk(store.library.addUnjudged(unread));
+    expect(expectOk(await readAgain(store, jobs, '2.0.0'))).toBe(5);
+    // One rule of this puzzle is still unknown. The others became clues, and it is still the same puzzle for an import.
+    const part = expectOk(store.library.puzzle(added[4]?.id as PuzzleId));
+    expect(part.clues?.map(({ rule }) => rule)).toEqual(['killer-cage', 'thermometer']);
+    expect(part.unknownRules).toMatchObject({ separated: true, rules: [{ kind: 'rules-text' }] });
+    expect(expectOk(store.library.count({ clueRules: ['thermometer'] }, 10)).count).toBe(2);
+    const again = readPuzzleStream(bytes(F_PUZZLES_LINK));
+    expect(await importPuzzles(store, jobs, again, { onFault: noFault })).toMatchObject({ value: { duplicates: 1 } });
     const first = expectOk(store.library.puzzle(FIRST));
     expect(first).toMatchObject({ clues, unknownRules: null, about: { title: 'fpuzzles' } });
     expect(first.solution).not.toBeNull();
@@ -625,5 +632,22 @@ describe('what sources say about puzzles', () => {
     expect(await importPuzzles(store, jobs, readPuzzleStream(bytes(CLUED_LINK)), { onFault: noFault })).toMatchObject({
       value: { added: 0, duplicates: 1 },
     });
+  });
+
+  it('reads no puzzle again whose clues were edited, and stores it beside the one that it was made from', async () => {
+    const jobs = jobsForTest();
+    const store = openForTest(temporaryFolder());
+    await importPuzzles(store, jobs, readPuzzleStream(bytes(F_PUZZLES_LINK)), { onFault: noFault });
+    const { layout, variants, givens, clues, unknownRules, about } = expectOk(store.library.puzzle(FIRST));
+    const edited: BareEntry = {
+      ...{ layout, variants, cells: 81, digits: 9, givens, solution: null, difficulty: 'unrated', seed: null },
+      ...{ generator: null, about, clues: clues?.slice(1) ?? null },
+      unknownRules: unknownRules && { ...unknownRules, edited: true },
+    };
+    const [added] = expectOk(store.library.addUnjudged([edited]));
+    expect(added).toMatchObject({ duplicate: false });
+    expect(expectOk(store.library.addUnjudged([edited]))).toEqual([{ id: added?.id, duplicate: true }]);
+    expect(expectOk(await readAgain(store, jobs, '2.0.0'))).toBe(0);
+    expect(expectOk(store.library.puzzle(added?.id as PuzzleId)).clues).toEqual(clues?.slice(1));
   });
 });

@@ -13,6 +13,7 @@ export const unknownRules = {
   'rule-kind.fog': 'fog of war',
   'rule-kind.lines': 'drawn lines',
   'rule-kind.rules-text': 'rules stated only in words',
+  'unknown-rules.worded': 'rules stated only in words (“{text}”)',
   'rule-kind.shapes': 'drawn shapes',
   'rule-kind.texts': 'written marks',
   'understood.cages_one': '{count} cage',

@@ -15,6 +15,7 @@ export const unknownRules: Translation<typeof english> = {
   'rule-kind.cages': 'cages',
   'rule-kind.fog': 'brouillard de guerre',
   'rule-kind.lines': 'lignes dessinées',
+  'unknown-rules.worded': 'règles écrites seulement en toutes lettres (« {text} »)',
   'rule-kind.rules-text': 'règles écrites seulement en toutes lettres',
   'rule-kind.shapes': 'formes dessinées',
   'rule-kind.texts': 'signes écrits',

@@ -97,6 +97,10 @@ const THERMOMETERS: readonly WordPattern[] = [
   },
   { text: `{the}{colour}(?:thermometers?|thermos?) ${RISE}${BULB}`, says: coloured('thermometer') },
   {
+    text: `{n} ${RISE} from {the}(?:round )?bulbs?(?: ends?)?(?: to {the}(?:tip|end|other end|top|flat end)s?)? (?:of|along|on|in) {the}{colour}(?:thermometers?|thermos?)`,
+    says: coloured('thermometer'),
+  },
+  {
     text: `(?:{along} {the}{colour}(?:slow )?(?:thermometers?|thermos?),? )(?:{n} )?${RISE_SLOWLY}${BULB}`,
     says: coloured('thermometer', { fields: { slow: true } }),
   },
@@ -112,7 +116,7 @@ const BLACK = '{the}black (?:kropki )?(?:dots?|circles?)';
 const CONSECUTIVE =
   '(?:{must}(?:contain|have|be|hold|are) (?:two )?consecutive(?: (?:digits|numbers|values))?|{must}(?:have|are|contain)? ?(?:digits with )?a difference of 1|{must}differ by (?:1|one)|are consecutive)';
 const RATIO =
-  '(?:{must}(?:have|contain|be|are)? ?(?:digits |numbers |values )?(?:with |in )?(?:a |the )?(?:ratio (?:of )?(?:1:2|2:1)|(?:1:2|2:1) ratio)|{must}(?:have|contain|be) (?:one|a) digit (?:that is )?(?:double|twice) the other)';
+  '(?:{must}(?:have|contain|be|are)? ?(?:digits |numbers |values )?(?:with |in )?(?:a |the )?(?:ratio (?:of )?(?:1:2|2:1|2)|(?:1:2|2:1) ratio)|{must}(?:have|contain|be) (?:one|a) digit (?:that is )?(?:double|twice) the other)';
 const JOINS =
   '(?:join|separate|connect|link|indicate|show|mark|mean|denote)s?(?: that)?(?: (?:the|two|adjacent|neighbouring) )*';
 
@@ -129,6 +133,10 @@ const DOTS: readonly WordPattern[] = [
   },
   {
     text: `${BLACK} ?${JOINS} ?(?:cells|digits|numbers)? ?(?:with |containing |in )(?:digits (?:in|with) )?(?:a |the )?(?:ratio (?:of )?(?:1:2|2:1)|(?:1:2|2:1) ratio)`,
+    says: just({ rule: 'black-dot' }),
+  },
+  {
+    text: `${BLACK} ?${JOINS} ?(?:cells|digits|numbers) (?:where|of which|in which|so that|such that) one(?: digit| number| of them)? is (?:double|twice|two times) the other`,
     says: just({ rule: 'black-dot' }),
   },
   {
@@ -192,7 +200,11 @@ const MARKS: readonly WordPattern[] = [
   { text: '(?:normal |standard )?inequality signs apply', says: just({ rule: 'inequality' }) },
   { text: 'the digits in a circle are all in the four cells around it', says: just({ rule: 'quadruple' }) },
   {
-    text: '{n} in {the}(?:white )?circles? {must}(?:each )?appear(?: at least once)? (?:in|among) (?:at least one of )?the (?:4 |four )?(?:surrounding|adjacent|touching|neighbouring|diagonally adjacent)(?: (?:4|four))? cells',
+    text: '{n} (?:in|within|inside) {the}(?:white )?circles? {must}(?:each )?appear(?: at least once)? (?:in|among) (?:at least one of )?the (?:4 |four )?(?:surrounding|adjacent|touching|neighbouring|diagonally adjacent)(?: (?:4|four))? cells',
+    says: just({ rule: 'quadruple' }),
+  },
+  {
+    text: '{n} (?:in|within|inside) {the}(?:white )?circles? {must}(?:each )?appear(?: at least once)? (?:in|among) (?:at least one of )?the (?:4 |four )?cells (?:touching|around|surrounding|adjacent to|next to) (?:it|them|(?:the|that|each) circles?)',
     says: just({ rule: 'quadruple' }),
   },
   ...['odd', 'even'].flatMap((rule): WordPattern[] => {
@@ -247,6 +259,9 @@ const GIVE = '(?:must )?(?:give|show|indicate|is|are|state|tell|sum)s? ?';
 const LINES =
   '(?:that|the|its|their|the corresponding|the respective|the associated|the relevant) (?:row ?(?:/|or|and) ?column|row, or column|line)s?';
 
+const DIAGONAL =
+  '(?:the |a |an |each |every )?(?:indicated |marked |corresponding )?diagonals?(?: (?:indicated|marked|shown|pointed at) by (?:an |the |its )?arrows?)?';
+
 function outside(rule: string): WordPattern['says'] {
   return ({ letter }) => [{ rule, ...(letter && { part: { letter } }) }];
 }
@@ -256,9 +271,21 @@ const OUTSIDES: readonly WordPattern[] = [
     text: `${OUTSIDE} ${GIVE}(?:the )?(?:total )?(?:sums? )?(?:of )?(?:the )?(?:digits )?(?:along |on )?(?:the )?(?:indicated|marked|corresponding) diagonals?(?:,? (?:which|in which|where|along which|and)(?: digits)? (?:may|can) (?:include repeats|repeat|contain repeats|contain repeated digits))?`,
     says: outside('little-killer'),
   },
+  {
+    text: `{n} (?:along|on) ${DIAGONAL} {must}{add} {total}(?: outside(?: of)?(?: the grid)?)?`,
+    says: just({ rule: 'little-killer' }),
+  },
+  {
+    text: `(?:the )?(?:sum|total) of (?:the )?digits (?:along|on) ${DIAGONAL} (?:must )?(?:equals?|be|is|be equal to|is equal to) {total}(?: outside(?: of)?(?: the grid)?)?(?: (?:at|beside|next to) the (?:end|start|beginning|base|tail) of (?:the|that|its) arrow)?`,
+    says: just({ rule: 'little-killer' }),
+  },
+  {
+    text: `(?:the )?sums? of (?:the |all |all the )?digits (?:sandwiched )?between (?:the )?(?<low>1|lowest) and (?:the )?(?<high>\\d+|highest)(?: digits?)?(?: (?:in|of) (?:${LINES}|(?:a|each|every|some) (?:row|column|row (?:and|or) column)))? (?:is|are) (?:given|shown|written|indicated) outside (?:of )?the grid`,
+    says: ({ low, high }) => [{ rule: 'sandwich', fields: { crusts: [low, high] } }],
+  },
   { text: 'the digits along a marked diagonal add up to the number outside', says: just({ rule: 'little-killer' }) },
   {
-    text: '(?:these )?(?:digits )?(?:can|may) repeat along (?:such|these|this|the|those|that)(?: a)?(?: marked| indicated)? diagonals?(?:,? if allowed by other rules)?',
+    text: '(?:these )?(?:digits )?(?:can|may) repeat (?:along|on) (?:(?:such|these|this|the|those|that)(?: a)? )?(?:marked |indicated )?diagonals?(?:,? if allowed by other rules)?',
     says: just({ rule: 'little-killer', part: 'harmless' }),
   },
   {

@@ -12,7 +12,7 @@ import { matchArrows, matchDiagonals, matchEndedLines, matchPlainLines, matchThe
 import { matchExtremes, matchMarks } from './marks.ts';
 import { type DrawnClue, Matching } from './matching.ts';
 import { matchLineNumbers, matchLittleKillers } from './outside.ts';
-import { mayUndoClues, PLAIN_RULE, readStatements } from './statements.ts';
+import { PLAIN_RULE, readStatements } from './statements.ts';
 import type { Statement } from './statementWords.ts';
 
 /** The meaning of drawings together with the text beside them. */
@@ -26,8 +26,8 @@ export interface DrawnReading {
   readonly cluesOf: ReadonlyMap<ForeignDrawing, readonly Clue[]>;
   /** Whether every drawing and every sentence was understood. */
   readonly complete: boolean;
-  /** Whether a sentence that was not understood may change the meaning of the clues. */
-  readonly mayBeUndone: boolean;
+  /** The sentences that were not understood. */
+  readonly unknown: readonly string[];
   /** Whether the text says that the ordinary rules apply. */
   readonly isOrdinary: boolean;
   /**
@@ -84,7 +84,7 @@ export function readDrawings({ puzzle, drawings, text, solution, keep }: DrawnPu
     meaning,
     cluesOf,
     complete,
-    mayBeUndone: mayUndoClues(unknown),
+    unknown,
     isOrdinary: statements.some(({ rule }) => rule === PLAIN_RULE),
     contradicted,
   };
@@ -96,7 +96,7 @@ const NOTHING_READ: DrawnReading = {
   meaning: new Map(),
   cluesOf: new Map(),
   complete: false,
-  mayBeUndone: false,
+  unknown: [],
   isOrdinary: false,
   contradicted: [],
 };
@@ -128,7 +128,7 @@ function isOrdinary(statements: readonly Statement[], { topology }: Puzzle): boo
 }
 
 /** The statements that all marks of a kind are given, as clues. Only for kinds of marks that the text explains too. */
-function allGivenIn(statements: readonly Statement[]): Clue[] {
+export function allGivenIn(statements: readonly Statement[]): Clue[] {
   const marks = statements
     .filter(({ rule }) => rule === 'all-given')
     .flatMap(({ fields }) => fields?.marks as readonly string[])

@@ -39,6 +39,27 @@ describe('statements in the rules of a puzzle', () => {
     ['Clues outside the grid give the sum of the digits along the indicated diagonal.', ['little-killer']],
     ['Digits in circles must appear in the surrounding cells.', ['quadruple']],
     ['Normal sudoku rules apply, and identical digits cannot be a knight’s move apart.', ['plain', 'anti-knight']],
+    [
+      'Digits separated by a white dot differ by 1; digits separated by a black dot have a ratio of 2. All dots are given.',
+      ['white-dot', 'black-dot', 'all-given {"marks":["white-dot","black-dot"]}'],
+    ],
+    [
+      'A white dot separates consecutive digits and a black dot separates digits where one is double the other.',
+      ['white-dot', 'black-dot'],
+    ],
+    [
+      'Little killer: digits along the indicated diagonals must sum to the given totals. Digits may repeat on diagonals.',
+      ['little-killer', 'little-killer "harmless"'],
+    ],
+    ['Quadruples: Digits within the circles must all appear in the 4 cells touching them.', ['quadruple']],
+    ['Standard sudoku. Numbers increase from the bulb to the tip of thermometers.', ['plain', 'thermometer']],
+    ['Place 1-9 once each in every row, column and box.', ['plain {"most":9}']],
+    ['The sum of digits between 1 and 9 is given outside the grid.', ['sandwich {"crusts":["1","9"]}']],
+    [
+      'The sum of the digits along a diagonal indicated by an arrow must equal the number outside the grid at the end of the arrow.',
+      ['little-killer'],
+    ],
+    ['This is my first puzzle, enjoy! Thanks to Bob for testing.', ['plain', 'plain', 'plain']],
     ['- Digits along thermos increase from the bulb', ['thermometer']],
   ])('%s', (text, expected) => {
     expect(said(text)).toEqual(expected);
@@ -54,6 +75,17 @@ describe('statements in the rules of a puzzle', () => {
     'Diagonally adjacent digits joined by a white dot must be consecutive.',
     'The cages themselves must be deduced.',
     'Clues outside the grid give the number of digits in that row.',
+    'Thanks to Bob for testing queens.',
+    'This is my first puzzle with queens, enjoy!',
+    'Place 1-9 twice each in every row, column and box.',
+    'Place 0-8 once each in every row, column and box.',
+    'Digits separated by a black dot have a ratio of 3.',
+    'A black dot separates digits where one is triple the other.',
+    'Digits along the indicated diagonals must sum to twice the given totals.',
+    'Digits within the circles must all appear twice in the 4 cells touching them.',
+    'Numbers increase by two from the bulb to the tip of thermometers.',
+    'The sum of digits between 1 and 9 is given outside the grid in reverse.',
+    'The product of the digits along a diagonal indicated by an arrow must equal the number outside the grid.',
     'Digits on a purple line must be between 3 and 7.',
     // Said of nothing.
     'Digits may repeat.',

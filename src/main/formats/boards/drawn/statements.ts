@@ -16,12 +16,16 @@ export const PLAIN_RULE = 'plain';
 const PLAIN: readonly string[] = [
   '(?:the )?(?:normal|standard|classic|classical|regular|usual|ordinary) (?:\\d+ ?[x×] ?\\d+ )?(?:sudoku )?rules(?: for sudoku)?(?: apply)?',
   '(?:normal|standard|classic|regular) (?:\\d+ ?[x×] ?\\d+ )?sudoku',
+  '(?:this is )?(?:my|our) (?:very )?(?:first|second|third|fourth|fifth|\\d+(?:st|nd|rd|th)|latest|new|newest) (?:own )?(?:sudoku|puzzle|grid|sudoku puzzle)(?: ever| so far)?',
+  '(?:many |special |big )?(?:thanks|thank you|kudos) to [^:;=<>+\\d]{1,60} for (?:the )?(?:testing|test[- ]?solving|playtesting|checking|proofreading|help|support|feedback|inspiration|idea)(?: (?:it|(?:this|the|my) (?:puzzle|sudoku|grid)))?',
+  '(?:i |we )?hope (?:that )?you (?:will )?(?:enjoy|like) (?:it|this|(?:this|the|my) (?:puzzle|sudoku|one))',
+  '(?:happy solving|enjoy (?:the|this|my) (?:puzzle|sudoku)|(?:all )?(?:feedback|comments?) (?:is|are) (?:welcome|appreciated))',
   '(?:have fun|enjoy|good luck)(?: solving| and have fun| with (?:it|this(?: puzzle)?))?',
 ];
 
 /** Sentences of the same meaning that name the highest digit (`most`), which must be that of the board. */
 const PLAIN_DIGITS: readonly string[] = [
-  '(?:fill|place|put|enter|write|insert) (?:in )?{the}(?:grid with {the})?(?:digits?|numbers?) (?:from )?1 ?(?:-|–|to|through) ?(?<most>\\d+) (?:once )?(?:each )?in(?:to)? {the}row,? {the}column,? and {the}(?:marked )?(?:\\d+ ?[x×] ?\\d+ )?(?:box|region|block)',
+  '(?:fill|place|put|enter|write|insert) (?:in )?{the}(?:grid with {the})?(?:(?:digits?|numbers?) )?(?:from )?1 ?(?:-|–|to|through) ?(?<most>\\d+) (?:once )?(?:each )?in(?:to)? {the}row,? {the}column,? and {the}(?:marked )?(?:\\d+ ?[x×] ?\\d+ )?(?:box|region|block)',
   '(?:the digits )?1 ?(?:-|–|to) ?(?<most>\\d+) (?:must )?(?:appear|be placed) (?:once )?in each row, column,? and (?:box|(?:marked )?region)',
   'each row,? column,? and (?:box|(?:marked )?region) (?:must )?contains? the digits (?:from )?1 ?(?:-|–|to) ?(?<most>\\d+)(?: once each| exactly once)?',
 ];
@@ -63,7 +67,7 @@ const REMARKS =
 
 /** Names of rules in front of their sentences, as in “German whispers: neighbouring digits …”. */
 const HEADING =
-  /^(?:the )?(?:(?:killer|little|kropki|german|dutch|whispers?|renbans?|thermometers?|thermos?|arrows?|cages?|palindromes?|between|region sum|zipper|entropic|modular|parity|lines?|dots?|white|black|xv|quadruples?|quads|sandwich|x-sums?|skyscrapers?|anti-?knight|anti-?king|sudoku|constraint|even|odd|pairs|and|diagonals?)(?: | & |\/)?){1,5}: /;
+  /^(?:the )?(?:(?:killers?|little|kropki|german|dutch|whispers?|renbans?|thermometers?|thermos?|arrows?|cages?|palindromes?|between|region sum|zipper|entropic|modular|parity|lines?|dots?|white|black|xv|quadruples?|quads|sandwich|x-sums?|skyscrapers?|anti-?knight|anti-?king|sudoku|constraint|even|odd|pairs|and|diagonals?)(?: | & |\/)?){1,5}: /;
 
 function normalised(sentence: string): string {
   return sentence
@@ -121,7 +125,7 @@ function aboutRule(statement: Statement, before: Statement | undefined): Stateme
  * other than those of the board.
  */
 const UNDOING =
-  /\b(?:lie|lies|lying|liars?|wrong|false|incorrect(?:ly)?|untrue|true|invalid|valid|off by|inaccurate|fake|broken|exactly one of|one of the|some of the|at least one of|not all of|only one of|unless|except(?:ions?|ing)?|instead|swapped|scrambled|encrypted|cipher\w*|schr(?:o|ö|oe)dinger\w*|negators?|modif\w+|multipl\w+|counts? as|counts? (?:for )?(?:double|twice|half)|treated as|doublers?|doubled|halved|values? of|0)\b/;
+  /\b(?:lie|lies|lying|liars?|wrong|false|incorrect(?:ly)?|untrue|true|invalid|valid|off by|inaccurate|fake|broken|exactly one of|one of the (?:clues|cages|rules)|some of the|at least one of|not all of|only one of|unless|except(?:ions?|ing)?|instead|swapped|scrambled|encrypted|cipher\w*|schr(?:o|ö|oe)dinger\w*|negators?|modif\w+|multipl\w+|counts? as|counts? (?:for )?(?:double|twice|half)|treated as|doublers?|doubled|halved|values? of|product|rotat\w*|moved|push\w*|shifted|mirrored|determined by the solver|0)\b/;
 
 /**
  * Whether one of the sentences that were not understood may change the meaning of the other rules of a puzzle. Then the

@@ -5,6 +5,8 @@ import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import { compileClue, isReadable } from '../../../../shared/rules/readClues.ts';
 import { RULES, ruleOf } from '../../../../shared/rules/registry.ts';
 import type { FPuzzlesItem, FPuzzlesNotation } from '../../../../shared/rules/rule.ts';
+import { allGivenIn } from '../../boards/drawn/readDrawings.ts';
+import { readStatements } from '../../boards/drawn/statements.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
 import {
   drawingsOfClues,
@@ -210,14 +212,24 @@ export function cluesIn(
   for (const { place, digits } of restrictedCells(json)) {
     clues.push({ rule: 'candidates', cell: board.name(cellAt(place)), digits });
   }
-  // In f-puzzles, pairs with a dot of either colour are exempt from "non-consecutive" and from a negative ratio. Our
-  // "non-consecutive" has no exceptions, and our negative ratio only exempts pairs with ratios. So such puzzles are not
-  // read as clues.
-  const dots = clues.some(({ rule }) => DOTS.has(rule));
-  if (dots && taken.includes('non-consecutive')) return null;
-  const isMixed = [...DOTS].every((mark) => clues.some(({ rule }) => rule === mark));
-  if (isMixed && clues.some(({ rule }) => rule === 'all-given')) return null;
+  if (meanOtherwise(clues, taken)) return null;
+  if (!severalGrids && json.ruleset) {
+    const known = new Set(clues.filter(({ rule }) => rule === 'all-given').flatMap(({ marks }) => marks as string[]));
+    const stated = allGivenIn(readStatements(json.ruleset).statements);
+    clues.push(...stated.filter(({ marks }) => (marks as string[]).some((mark) => !known.has(mark))));
+  }
   return json.ruleset && mayStateOtherRules(json.ruleset, taken, clues) ? null : clues;
+}
+
+/**
+ * Whether clues mean something else in f-puzzles than here. There, pairs with a dot of either colour are exempt from
+ * "non-consecutive" and from a negative ratio. Our "non-consecutive" has no exceptions, and our negative ratio only
+ * exempts pairs with ratios. So such puzzles are not read as clues.
+ */
+export function meanOtherwise(clues: readonly Clue[], taken: readonly string[]): boolean {
+  const dots = clues.some(({ rule }) => DOTS.has(rule));
+  const isMixed = [...DOTS].every((mark) => clues.some(({ rule }) => rule === mark));
+  return (dots && taken.includes('non-consecutive')) || (isMixed && clues.some(({ rule }) => rule === 'all-given'));
 }
 
 /** The key of a clue in f-puzzles JSON, and its content there. Null if f-puzzles cannot express the clue. */

@@ -3,11 +3,12 @@ import { digitBit, digitsOf } from '../../../../shared/base/digits.ts';
 import { describeIssues } from '../../../../shared/base/issues.ts';
 import { fail, ok, type Result, sentenceOf } from '../../../../shared/base/result.ts';
 import { type Puzzle, withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
-import { type UnknownRules, unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
+import { type UnknownRules, wordedRule } from '../../../../shared/puzzle/unknownRules.ts';
 import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { mayUndoClues, readStatements } from '../../boards/drawn/statements.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
+import { otherRuleIn } from '../../boards/rulesText.ts';
 import {
   type DrawnCell,
   drawnEntry,
@@ -23,7 +24,7 @@ import { addVariants, variantIds } from '../../boards/variants.ts';
 import { isUsualBox } from '../../core/boxShapes.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
 import { type About, type Capabilities, type Loss, loss, lossesOf, type PuzzleEntry } from '../../core/puzzleEntry.ts';
-import { cluesIn, readerOfRules, saysClue, withRulesOfClues } from './fpuzzlesClues.ts';
+import { cluesIn, meanOtherwise, readerOfRules, saysClue, withRulesOfClues } from './fpuzzlesClues.ts';
 import {
   drawingsOfClues,
   EXTRA_REGION_VARIANTS,
@@ -132,9 +133,12 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
     ? unknownRulesIn(sound, houses, variantIds(topology), cellAt, knownRules(sound, readable, places))
     : rules;
   // If every rule in the lists is known but the puzzle could not be read, the text states a rule that is unknown.
-  if (ruleset && marked.every((rule) => rule.known)) marked.push(unknownRule('rules-text'));
+  const known = marked.flatMap(({ clues = [] }) => clues);
+  const taken = variantIds(topology);
+  const isUnclear = meanOtherwise(known, taken) || (!ruleset && marked.every((rule) => rule.known));
+  if (ruleset && marked.every((rule) => rule.known)) marked.push(wordedRule(otherRuleIn(ruleset, taken, known)));
   if (marked.length === 0) return ok({ entry, losses: allLosses });
-  const kept = withUnknown(entry, 'fpuzzles', marked, source, doubtIn(ruleset));
+  const kept = withUnknown(entry, 'fpuzzles', marked, source, isUnclear ? { doubtful: true } : doubtIn(ruleset));
   return kept.ok ? ok({ entry: kept.value, losses: allLosses }) : kept;
 }
 

@@ -1,10 +1,10 @@
 import { type BoxShape, digitsOfBox } from '../../../../shared/base/boxShape.ts';
 import type { LayoutSpec, VariantRef } from '../../../../shared/layout/spec.ts';
-import { MOST_UNKNOWN_RULES, type UnknownRule, unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
+import { MOST_UNKNOWN_RULES, type UnknownRule, unknownRule, wordedRule } from '../../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { RULES } from '../../../../shared/rules/registry.ts';
 import { variantOf } from '../../../../shared/variants/registry.ts';
-import { mayStateOtherRules } from '../../boards/rulesText.ts';
+import { otherRuleIn } from '../../boards/rulesText.ts';
 import { placesKey } from '../../boards/squareBoard.ts';
 
 /** Fields of f-puzzles JSON that contain rules. */
@@ -196,9 +196,8 @@ export function unknownRulesIn(
     );
   }
   // Look at the text only if no other rule was found. Otherwise it may merely explain the rules that were found.
-  if (rules.length === 0 && json.ruleset && mayStateOtherRules(json.ruleset, taken)) {
-    rules.push(unknownRule('rules-text'));
-  }
+  const stated = rules.length === 0 && json.ruleset ? otherRuleIn(json.ruleset, taken) : null;
+  if (stated !== null) rules.push(wordedRule(stated));
   return rules.slice(0, MOST_UNKNOWN_RULES);
 }
 

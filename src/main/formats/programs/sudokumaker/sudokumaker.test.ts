@@ -32,7 +32,9 @@ function read(text: string) {
   return [...readPuzzles(text)].map((outcome) => {
     if (!outcome.ok) return outcome.error.reason;
     const { puzzle, unknownRules } = outcome.entry;
-    if (unknownRules) return unknownRules.rules.map(({ kind, known }) => (known ? `(${kind})` : kind));
+    if (unknownRules) {
+      return [...unknownRules.rules.map(({ kind }) => kind), ...(puzzle.clues ?? []).map(({ rule }) => `(${rule})`)];
+    }
     return [...(puzzle.topology.layout.variants ?? []).map(({ id }) => id), ...(puzzle.clues ?? [])];
   });
 }
@@ -133,7 +135,7 @@ describe('links of SudokuMaker', () => {
     expect(read(linkOf({ constraints: [constraint] }))).toEqual([[clue]]);
   });
 
-  it('names rules that it does not know, and keeps the known ones drawn', () => {
+  it('names rules that it does not know, and keeps the known ones as clues', () => {
     const cage = { type: 301, cages: [{ cells: [0, 9], value: 11 }] };
     const custom = { type: 1000, name: 'Mine', definition: { name: 'Mine' } };
     expect(read(linkOf({ constraints: [cage, custom] }))).toEqual([['Mine', '(killer-cage)']]);
@@ -146,9 +148,7 @@ describe('links of SudokuMaker', () => {
   it('does not read dots of both colours of which one kind is all given', () => {
     const white = { type: 200, clues: [{ value: 1, edge: 75 }], negative: [1] };
     const black = { type: 201, clues: [{ value: 2, edge: 132 }], negative: [] };
-    expect(read(linkOf({ constraints: [white, black] }))).toEqual([
-      ['all-given', '(white-dot)', '(all-given)', '(black-dot)'],
-    ]);
+    expect(read(linkOf({ constraints: [white, black] }))).toEqual([['all-given', '(white-dot)', '(black-dot)']]);
   });
 
   it('takes digits that are not given for the solution if there are all, else for the player’s', () => {

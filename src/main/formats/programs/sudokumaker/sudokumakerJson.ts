@@ -4,12 +4,13 @@ import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import type { VariantRef } from '../../../../shared/layout/spec.ts';
 import { drawnClue } from '../../../../shared/puzzle/clueAsDrawing.ts';
 import { withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
-import { MOST_UNKNOWN_RULES, type UnknownRule, unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
+import { MOST_UNKNOWN_RULES, type UnknownRule, unknownRule, wordedRule } from '../../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import { isReadable } from '../../../../shared/rules/readClues.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
-import { mayStateOtherRules } from '../../boards/rulesText.ts';
+import { mayUndoClues, readStatements } from '../../boards/drawn/statements.ts';
+import { otherRuleIn } from '../../boards/rulesText.ts';
 import { type DrawnCell, drawnEntry, placeCells } from '../../boards/squareBoard.ts';
 import { cellsByPlace, withUnknown } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
@@ -216,10 +217,10 @@ export function readSudokuMaker(json: unknown, source: string, context: ReadCont
     if (found?.every(isReadable)) clues.push(...found);
     else unknown.push(...unknownOf(constraint, cellAt));
   }
-  if (isMixedNegative(clues)) unknown.push(unknownRule('all-given'));
-  if (unknown.length === 0 && puzzle.comment && mayStateOtherRules(puzzle.comment, taken, clues)) {
-    unknown.push(unknownRule('rules-text'));
-  }
+  const isMixed = isMixedNegative(clues);
+  if (isMixed) unknown.push(unknownRule('all-given'));
+  const stated = unknown.length === 0 && puzzle.comment ? otherRuleIn(puzzle.comment, taken, clues) : null;
+  if (stated !== null) unknown.push(wordedRule(stated));
   const about: About = {
     ...(puzzle.name ? { title: puzzle.name } : {}),
     ...(puzzle.author ? { author: puzzle.author } : {}),
@@ -233,8 +234,10 @@ export function readSudokuMaker(json: unknown, source: string, context: ReadCont
     const clued = withCluesOf(entry.puzzle, clues);
     return clued.ok ? ok({ entry: { ...entry, puzzle: clued.value }, losses }) : clued;
   }
-  const all = [...unknown, ...clues.map((clue) => drawnClue(clue, board))].slice(0, MOST_UNKNOWN_RULES);
-  const kept = withUnknown(entry, 'sudokumaker', all, source);
+  const known = isMixed ? clues.filter(({ rule }) => rule !== 'all-given') : clues;
+  const all = [...unknown, ...known.map((clue) => drawnClue(clue, board))].slice(0, MOST_UNKNOWN_RULES);
+  const doubt = mayUndoClues(readStatements(puzzle.comment ?? '').unknown) ? { doubtful: true as const } : {};
+  const kept = withUnknown(entry, 'sudokumaker', all, source, doubt);
   return kept.ok ? ok({ entry: kept.value, losses }) : kept;
 }
 

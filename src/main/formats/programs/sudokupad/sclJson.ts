@@ -5,9 +5,10 @@ import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import { LONGEST_ABOUT } from '../../../../shared/puzzle/about.ts';
 import { withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
 import { countUnderstood, kindOfDrawing } from '../../../../shared/puzzle/understood.ts';
-import { type UnknownRule, unknownRule, unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
+import { type UnknownRule, unknownRule, unknownRuleNames, wordedRule } from '../../../../shared/puzzle/unknownRules.ts';
 import type { ForeignDrawing } from '../../boards/drawn/drawnFigures.ts';
 import { type DrawnReading, readDrawings } from '../../boards/drawn/readDrawings.ts';
+import { mayUndoClues } from '../../boards/drawn/statements.ts';
 import { unsaid } from '../../boards/drawn/unsaid.ts';
 import { boxCells, plainBoxes, REGIONS } from '../../boards/regions.ts';
 import { splitRulesInWords, withRulesInWords } from '../../boards/rulesText.ts';
@@ -194,7 +195,7 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   }
   const marks = {
     ...(context.keepDrawings.length > 0 && { kept: true as const }),
-    ...(read.mayBeUndone && { doubtful: true as const }),
+    ...(mayUndoClues(read.unknown) && { doubtful: true as const }),
   };
   const kept = withUnknown(entry, 'sudokupad', withMeanings(rules, drawings, read), source, marks);
   if (!kept.ok) return kept;
@@ -266,7 +267,7 @@ function understood(
 function withMeanings(
   rules: readonly UnknownRule[],
   drawings: readonly ForeignDrawing[],
-  { clues: all, meaning, cluesOf }: DrawnReading,
+  { clues: all, meaning, cluesOf, unknown }: DrawnReading,
 ): UnknownRule[] {
   const drawingOf = new Map(drawings.map((drawing) => [drawing.rule, drawing]));
   const marked = rules.map((rule): UnknownRule => {
@@ -276,7 +277,7 @@ function withMeanings(
     const clues = cluesOf.get(drawing);
     return { ...rule, kind, known: true, ...(clues && { clues: [...clues] }) };
   });
-  if (marked.every((rule) => rule.known)) marked.push(unknownRule('rules-text'));
+  if (marked.every((rule) => rule.known)) marked.push(wordedRule(unknown[0]));
   const stated = all.filter(({ rule }) => rule === 'all-given');
   return [...marked, ...stated.map((clue): UnknownRule => ({ ...unknownRule(clue.rule), known: true, clues: [clue] }))];
 }

@@ -63,13 +63,15 @@ describe('drawings of SudokuPad', () => {
     expect(read({ lines: [LINE] }, `${whisper} Green lines are palindromes.`).clues).toBeUndefined();
   });
 
-  it('stay drawings if a sentence, a drawing or a part of the file is left', () => {
-    expect(read({ cages: [CAGE] }, `${KILLER} Queens do not see each other.`).unknown).toEqual([
-      'killer-cage (known)',
-      'rules-text',
-    ]);
+  it('are clues beside a sentence, a drawing or a part of the file that is unknown', () => {
+    const clues = [{ rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 8 }];
+    expect(read({ cages: [CAGE] }, `${KILLER} Queens do not see each other.`)).toMatchObject({
+      clues,
+      unknown: ['rules-text'],
+    });
     expect(read({ cages: [CAGE], lines: [LINE] }, KILLER)).toMatchObject({
-      unknown: ['killer-cage (known)', 'lines'],
+      clues,
+      unknown: ['lines'],
       understood: [
         { rule: 'killer-cage', kind: 'cages', count: 1 },
         { rule: null, kind: 'lines', count: 1 },
@@ -77,11 +79,24 @@ describe('drawings of SudokuPad', () => {
     });
     expect(read({ cages: [{ ...CAGE, value: '?' }] }, KILLER).unknown).toEqual(['cages']);
     expect(read({ cages: [{ ...CAGE, unique: false }] }, KILLER).unknown).toEqual(['cages']);
-    expect(read({ cages: [CAGE], global: ['antiqueen'] }, KILLER).clues).toBeUndefined();
-    expect(read({ cages: [CAGE], metadata: { norowcol: true } }, KILLER).clues).toBeUndefined();
+    for (const part of [{ global: ['antiqueen'] }, { metadata: { norowcol: true } }]) {
+      expect(read({ cages: [CAGE], ...part }, KILLER)).toMatchObject({ clues, unknown: ['rules-text'] });
+    }
     expect(read({ lines: [{ ...LINE, d: 'M0 0L64 64' }] }, `${NORMAL} Lines are palindromes.`).clues).toBeUndefined();
-    // The text is for 9 digits.
-    expect(read({ cages: [CAGE] }, `1-8 appear in each row, column and box. ${KILLER}`).clues).toBeUndefined();
+    // The text is for 8 digits.
+    expect(read({ cages: [CAGE] }, `1-8 appear in each row, column and box. ${KILLER}`).unknown).toEqual(['rules-text']);
+  });
+
+  it.each([
+    'Exactly one of the cages is wrong.',
+    'Each row has a doubler, whose value counts double.',
+    'Some clues must be rotated by 90 degrees.',
+    'Every cage clue is a liar.',
+  ])('are only drawn if a sentence may change what they mean: %s', (sentence) => {
+    expect(read({ cages: [CAGE] }, `${KILLER} ${sentence}`)).toMatchObject({
+      clues: undefined,
+      unknown: ['killer-cage (known)', 'rules-text'],
+    });
   });
 
   it('are thermometers only with a bulb at one end', () => {
@@ -128,8 +143,8 @@ describe('drawings of SudokuPad', () => {
     const parts = { cages: [CAGE], overlays: [DOT] };
     const rules = `${KILLER} White dots join consecutive digits.`;
     expect(read(parts, rules, { keepDrawings: ['killer-cage'] })).toMatchObject({
-      clues: undefined,
-      unknown: ['cages', 'white-dot (known)'],
+      clues: [{ rule: 'white-dot', cells: ['r1c1', 'r2c1'] }],
+      unknown: ['cages'],
     });
     expect(read(parts, rules, { keepDrawings: 'all' }).unknown).toEqual(['cages', 'overlays']);
   });

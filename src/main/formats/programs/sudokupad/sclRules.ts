@@ -1,10 +1,10 @@
 import type { VariantRef } from '../../../../shared/layout/spec.ts';
-import { MOST_UNKNOWN_RULES, type UnknownRule, unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
+import { MOST_UNKNOWN_RULES, type UnknownRule, unknownRule, wordedRule } from '../../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { VARIANTS } from '../../../../shared/variants/registry.ts';
 import type { ForeignDrawing } from '../../boards/drawn/drawnFigures.ts';
 import { REGIONS } from '../../boards/regions.ts';
-import { mayStateOtherRules } from '../../boards/rulesText.ts';
+import { otherRuleIn } from '../../boards/rulesText.ts';
 import { cageDrawing, cellsUnder, drawingOf, partDrawing, type SclBoard, type SclCage } from './sclDrawings.ts';
 
 /** Fields of SudokuPad JSON that contain rules. */
@@ -111,6 +111,7 @@ export function unknownRulesIn(
   );
   const rules = [...switches.map(([name]) => unknownRule(name)), ...drawings.map(({ rule }) => rule)];
   // Look at the text only if no other rule was found. Otherwise it may merely explain the rules that were found.
-  if (rules.length === 0 && mayStateOtherRules(text, taken)) rules.push(unknownRule('rules-text'));
+  const stated = rules.length === 0 ? otherRuleIn(text, taken) : null;
+  if (stated !== null) rules.push(wordedRule(stated));
   return rules.slice(0, MOST_UNKNOWN_RULES);
 }
