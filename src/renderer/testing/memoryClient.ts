@@ -35,6 +35,9 @@ export const SMALL_PUZZLE: PuzzleJson = {
   grids: ['1...3.122..3..21'],
 };
 
+type AddedPuzzle = Omit<CallInput<'puzzles.add'>, 'unknownRules'> &
+  Pick<PuzzleRecord, 'unknownRules'> & { readonly id: PuzzleId };
+
 interface MemorySession {
   readonly rules: GameRules;
   readonly puzzle: Omit<PuzzleRecord, 'solution'> & { solution: PuzzleRecord['solution'] };
@@ -64,7 +67,7 @@ export class MemoryClient implements Client {
   /** Puzzles that are not stored any more. */
   readonly deleted = new Set<PuzzleId>();
   /** The puzzles that were added. */
-  readonly puzzles = new Map<PuzzleId, CallInput<'puzzles.add'> & { readonly id: PuzzleId }>();
+  readonly puzzles = new Map<PuzzleId, AddedPuzzle>();
   /** The answers to calls about a puzzle that is being set, by their names; `{}` for the others. */
   readonly onSetting: { [N in CallName]?: (input: CallInput<N>) => Result<CallOutput<N>> } = {};
   /** The answer to `puzzles.check`. */
@@ -165,7 +168,7 @@ export class MemoryClient implements Client {
       case 'puzzles.add': {
         this.added++;
         const id = puzzleIdSchema.parse(this.added);
-        this.puzzles.set(id, { ...(input as CallInput<'puzzles.add'>), id });
+        this.puzzles.set(id, { unknownRules: null, ...(input as CallInput<'puzzles.add'>), id });
         return ok({ id });
       }
       case 'puzzles.check':

@@ -14,7 +14,12 @@ import { LANGUAGES } from '../text/language.ts';
 import { jobIdSchema, sessionIdSchema } from './ids.ts';
 
 /** A game to print or draw, and the title above it. */
-const printedGameSchema = z.strictObject({ sessionId: sessionIdSchema, title: z.string().max(200) });
+const printedGameSchema = z.strictObject({
+  sessionId: sessionIdSchema,
+  title: z.string().max(200),
+  /** Present if the user typed the title. Otherwise a puzzle that has a title is printed with that. */
+  typed: z.literal(true).exactOptional(),
+});
 
 const pictureOptions = z.strictObject({
   theme: z.enum(PICTURE_THEMES),

@@ -1,6 +1,7 @@
 import type { Clue } from '../rules/clue.ts';
 import { ClueBoard } from '../rules/clueBoard.ts';
 import type { ClueShape, OutsideShape } from '../rules/clueShape.ts';
+import { outsideLetterOf } from '../rules/outsideLetters.ts';
 import { isReadable } from '../rules/readClues.ts';
 import { RULES, ruleOf } from '../rules/registry.ts';
 import { perTopology } from '../topology/cache.ts';
@@ -8,7 +9,7 @@ import { type Canvas, canvasOf, type Place } from '../topology/canvas.ts';
 import { Copies } from '../topology/copies.ts';
 import { topmostCell } from '../topology/topmostCell.ts';
 import type { Topology } from '../topology/topology.ts';
-import { type DrawnRule, type KeptRules, sudokuPadDrawings } from './keptDrawings.ts';
+import { type DrawnRule, type KeptRules, sourceDrawings } from './keptDrawings.ts';
 import type { NoteRoom } from './noteSlots.ts';
 
 /**
@@ -25,7 +26,10 @@ export const NO_ROOM: OutsideRoom = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** The drawings of the clues of a puzzle, and facts about these drawings. */
 export interface DrawnClues {
-  /** Index of a clue → its shapes. After the clues come the rules that the program does not know. */
+  /**
+   * Index of a clue → its shapes. After the clues come the rules that the program does not know, and at last the colours
+   * of cells, if the source has any.
+   */
   readonly shapes: readonly (readonly ClueShape[])[];
   /** Cell → the part of it that is left to notes; cells that are whole are not in it. */
   readonly rooms: ReadonlyMap<number, NoteRoom>;
@@ -53,12 +57,13 @@ export function drawClues(
 ): DrawnClues | undefined {
   const rules = kept?.rules ?? [];
   if (clues.length + rules.length === 0) return undefined;
-  const asInSource = sudokuPadDrawings(topology, kept ?? { rules });
+  const { byRule, colours } = sourceDrawings(topology, kept ?? { rules });
   const board = new ClueBoard(topology, clues);
   const unrolled = unrolledOf(topology);
   const shapes = [
-    ...clues.map((clue) => ruleOf(clue.rule)?.draw(clue, board) ?? []),
-    ...rules.map((rule, index) => asInSource.get(index) ?? drawRule(rule, board)),
+    ...clues.map((clue) => lettered(ruleOf(clue.rule)?.draw(clue, board) ?? [], outsideLetterOf(clue.rule, clues))),
+    ...rules.map((rule, index) => byRule.get(index) ?? drawRule(rule, board)),
+    ...(colours.length > 0 ? [colours] : []),
   ].map((all) =>
     all.filter((shape) => !('cells' in shape) || shape.cells.length > 0).map((shape) => turned(shape, unrolled)),
   );
@@ -73,6 +78,7 @@ export function drawClues(
         for (const turned of [false, true]) rooms.set(topmostCell(topology, shape.cells, turned), 'labelled');
     }
     if (shape.kind === 'text' && shape.at === 'top') rooms.set(shape.cell, 'labelled');
+    if (shape.kind === 'plate' && unrolled.isFlat) makeRoom(room, shape, topology);
     if (shape.kind !== 'outside') continue;
     const { distance, at } = unrolled.outside(shape, outside);
     distances.set(shape, distance);
@@ -93,6 +99,30 @@ export function drawClues(
     }
   }
   return { shapes, rooms, distances, outside, room };
+}
+
+/** Shapes whose numbers outside have a letter before them. */
+function lettered(shapes: readonly ClueShape[], letter: string | undefined): readonly ClueShape[] {
+  if (letter === undefined) return shapes;
+  return shapes.map((shape) => (shape.kind === 'outside' ? { ...shape, label: `${letter} ${shape.label}` } : shape));
+}
+
+/** Makes room for a drawing of another program that lies outside of a flat board. */
+function makeRoom(
+  room: { -readonly [Side in keyof OutsideRoom]: number },
+  { x, y, width, height, label, size }: Extract<ClueShape, { kind: 'plate' }>,
+  topology: Topology,
+): void {
+  const [across, down] = [width, height].map((side) => Math.max(side, label === undefined ? 0 : size) / 2) as [
+    number,
+    number,
+  ];
+  // Drawings that only touch the border, such as a rim around an outer cell, need none.
+  const beyond = (far: number): number => Math.min(FURTHEST, Math.ceil(far - 0.1));
+  room.top = Math.max(room.top, beyond(down - y));
+  room.bottom = Math.max(room.bottom, beyond(y + down - topology.height));
+  room.left = Math.max(room.left, beyond(across - x));
+  room.right = Math.max(room.right, beyond(x + across - topology.width));
 }
 
 /**

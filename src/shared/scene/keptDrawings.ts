@@ -3,6 +3,7 @@ import type { Clue } from '../rules/clue.ts';
 import type { ClueShape } from '../rules/clueShape.ts';
 import { cellFinder } from '../topology/canvas.ts';
 import type { Topology } from '../topology/topology.ts';
+import { F_PUZZLES_LISTS, fpuzzlesColours, fpuzzlesDrawings, type SourceDrawing } from './fpuzzlesDrawings.ts';
 
 /** A rule that the program does not know, with what its source says about its appearance. */
 export interface DrawnRule {
@@ -46,36 +47,57 @@ interface SclDrawing {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
+/** The drawings of a puzzle as its source has them. */
+export interface SourceDrawings {
+  /** Index of a rule → its shapes. Rules that are not drawings of the source are absent. */
+  readonly byRule: ReadonlyMap<number, readonly ClueShape[]>;
+  /** Colours of cells, which belong to no rule. */
+  readonly colours: readonly ClueShape[];
+}
+
 /**
- * Draws those unknown rules of a SudokuPad puzzle that are drawings, in the way in which the puzzle draws them. Each
- * colour is replaced by the nearest colour of clues, because those are readable in every theme.
- *
- * @returns index of a rule → its shapes. Rules that are not such drawings are absent.
+ * Draws those unknown rules of a puzzle of SudokuPad or f-puzzles that are drawings, in the way in which the puzzle
+ * draws them. Each colour is replaced by the nearest colour of clues, because those are readable in every theme.
  */
-export function sudokuPadDrawings(topology: Topology, kept: KeptRules): ReadonlyMap<number, readonly ClueShape[]> {
-  const found = new Map<number, readonly ClueShape[]>();
-  const json = kept.format === 'sudokupad' ? parsed(kept.source ?? '') : null;
-  if (json === null) return found;
+export function sourceDrawings(topology: Topology, kept: KeptRules): SourceDrawings {
+  const byRule = new Map<number, readonly ClueShape[]>();
+  const json = kept.format === 'sudokupad' || kept.format === 'fpuzzles' ? parsed(kept.source ?? '') : null;
+  if (json === null) return { byRule, colours: [] };
   const find = cellFinder(topology);
   const cellAt = (row: number, column: number): number =>
     row < 0 || column < 0 || row >= topology.height || column >= topology.width ? -1 : find(row, column);
-  for (const kind of LISTS) {
-    const list: readonly unknown[] = Array.isArray(json[kind]) ? json[kind] : [];
-    const drawings = list.map(drawingOf);
+  for (const [kind, drawings] of drawingsByKind(json, kept.format === 'fpuzzles')) {
     let from = 0;
     // The rules of a kind are in the order of the list, but the list also contains drawings that belong to other rules.
     kept.rules.forEach((rule, index) => {
       if (rule.kind !== kind) return;
-      const at = drawings.findIndex((drawing, place) => {
-        const cells = drawing.points.map(([row, column]) => cellAt(Math.floor(row), Math.floor(column)));
+      const at = drawings.findIndex(({ places }, place) => {
+        const cells = places.map(([row, column]) => cellAt(Math.floor(row), Math.floor(column)));
         return place >= from && cells.filter((cell) => cell >= 0).join() === rule.cells.join();
       });
       if (at < 0) return;
       from = at + 1;
-      found.set(index, shapesOf(drawings[at] as SclDrawing, kind));
+      byRule.set(index, (drawings[at] as SourceDrawing).shapes);
     });
   }
-  return found;
+  return { byRule, colours: kept.format === 'fpuzzles' ? fpuzzlesColours(json, nearestInk) : [] };
+}
+
+/** Kind of the rules → the drawings of its list, in their order. */
+function drawingsByKind(json: Readonly<Record<string, unknown>>, isFPuzzles: boolean): Map<string, SourceDrawing[]> {
+  const listOf = (kind: string): readonly unknown[] => (Array.isArray(json[kind]) ? json[kind] : []);
+  return isFPuzzles
+    ? new Map(
+        F_PUZZLES_LISTS.map((kind) => [kind, listOf(kind).flatMap((one) => fpuzzlesDrawings(kind, one, nearestInk))]),
+      )
+    : new Map(
+        LISTS.map((kind) => [
+          kind,
+          listOf(kind)
+            .map(drawingOf)
+            .map((drawing) => ({ places: drawing.points, shapes: shapesOf(drawing, kind) })),
+        ]),
+      );
 }
 
 function parsed(source: string): Readonly<Record<string, unknown>> | null {

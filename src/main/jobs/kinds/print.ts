@@ -104,11 +104,10 @@ function boardOf(stored: StoredGameToPrint, { options, format }: GamePrintForm):
   if (!game.ok) return game;
   const clues = drawClues(topology, puzzle.value.clues, stored.unknownRules);
   const content = { ...contentOf(givens, game.value.marks, options.byPlace), ...(clues && { clues }) };
-  const title = stored.about.title ?? stored.title;
   // Only documents have captions; pictures show just the board.
   const caption = format === 'pdf' ? captionOf(stored, clues, options.language) : '';
   return ok({
-    ...{ puzzle: { ...puzzle.value, topology }, topology, content, title, solution: solution?.value ?? null },
+    ...{ puzzle: { ...puzzle.value, topology }, topology, content, title: stored.title, solution: solution?.value ?? null },
     ...(caption !== '' && { caption }),
   });
 }

@@ -25,13 +25,13 @@ export function printingHandlers({ readers, running, recorded }: PrintingParts) 
   /** The stored games of a request. Errors: those of `recorded`. */
   const storedGames = (asked: PagesRequest['games']): Result<StoredGameToPrint[]> => {
     const games: StoredGameToPrint[] = [];
-    for (const { sessionId, title } of asked) {
+    for (const { sessionId, title, typed } of asked) {
       const game = recorded(sessionId);
       if (!game.ok) return game;
       const { stored, record, subgridNames } = game.value;
       const { rules, moves } = stored;
       const { puzzle, solution, about, unknownRules } = record;
-      games.push({ puzzle, solution, about, unknownRules, rules, moves, title, subgridNames });
+      games.push({ puzzle, solution, about, unknownRules, rules, moves, subgridNames, title: (typed ? null : about.title) ?? title });
     }
     return ok(games);
   };

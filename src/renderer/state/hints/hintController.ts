@@ -128,6 +128,9 @@ export class Hint {
   private readonly focus: LookedAtCell;
   readonly #state = signal<HintState>(CLOSED);
   readonly state: ReadonlySignal<HintState> = this.#state;
+  readonly #foundImpossible = signal(false);
+  /** Whether an answer said that the puzzle has no solution. */
+  readonly foundImpossible: ReadonlySignal<boolean> = this.#foundImpossible;
   /** Number of requests so far, to recognise answers to earlier ones. */
   private requests = 0;
   /** Whether the board changed while a request was pending. */
@@ -405,6 +408,7 @@ export class Hint {
   private showState(state: HintState): void {
     const overlay = hintOverlay(this.session, state);
     this.#state.value = state;
+    if (state.kind === 'none' && state.impossible) this.#foundImpossible.value = true;
     this.parts.overlay.value = overlay;
     this.askedAt = this.digits();
     if (!overlay?.drawing) return;

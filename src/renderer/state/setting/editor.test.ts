@@ -215,9 +215,8 @@ describe('the puzzle editor', () => {
     const clue = { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 3 };
     const fog: UnknownRule = { kind: 'fogofwar', shape: 'none', cells: [] };
     const letter: UnknownRule = { kind: 'text', shape: 'text', cells: [5], label: 'A' };
-    const cage: UnknownRule = { kind: 'killercage', shape: 'cage', cells: [0, 1], known: true, clues: [clue] };
-    const unknownRules: UnknownRules = { format: 'fpuzzles', source: '{}', rules: [cage, fog, letter] };
-    const { app, editor } = await editing({ ...SMALL_PUZZLE, unknownRules });
+    const unknownRules: UnknownRules = { format: 'fpuzzles', source: '{}', rules: [fog, letter], separated: true };
+    const { app, editor } = await editing({ ...SMALL_PUZZLE, clues: [clue], unknownRules });
     expect(editor.content.clues).toEqual([clue]);
     expect(editor.content.unknownRules?.rules).toEqual([fog, letter]);
     expect(editor.verdict.state.value.kind).toBe('checking');
@@ -225,6 +224,7 @@ describe('the puzzle editor', () => {
     expect(editor.restricting).toEqual([fog]);
     editor.removeUnknown(editor.restricting);
     expect([editor.restricting, editor.content.unknownRules?.rules]).toEqual([[], [letter]]);
+    expect(editor.edited.unknownRules?.edited).toBe(true);
     editor.removeUnknown(editor.content.unknownRules?.rules ?? []);
     expect(editor.content.unknownRules).toBeNull();
     for (let step = 0; step < 2; step++) {
@@ -232,6 +232,9 @@ describe('the puzzle editor', () => {
       await rest();
     }
     expect([editor.content.clues, editor.restricting]).toEqual([[clue], [fog]]);
+    expect(editor.edited.unknownRules).toEqual(unknownRules);
+    editor.edit({ clues: [] });
+    expect(editor.edited.unknownRules).toEqual({ ...unknownRules, edited: true });
   });
 
   it('lists the versions of the puzzle that were not deleted, also later ones, and none of other puzzles', async () => {

@@ -88,9 +88,11 @@ export function leftWords({ sum, cells }: SumLeft, total: number): string {
   return sum === 0 ? t('combinations.done', { sum: total }) : t('combinations.low', { amount: sum });
 }
 
-function ClueSection({ play, clue }: ClueProps): JSX.Element {
+/** Renders nothing for a clue about which there is nothing to say. */
+function ClueSection({ play, clue }: ClueProps): JSX.Element | null {
   const { rule, total, left } = clue;
   const name = ruleName(rule);
+  if (total === null && !left && !clue.fillings) return null;
   return (
     <section class="stack gap-6">
       <h3 class="small medium">{total === null ? name : t('combinations.clue', { rule: name, sum: total })}</h3>
@@ -143,8 +145,9 @@ export function CombinationsButton(): JSX.Element | null {
 
 /** Note on a puzzle with clues: the program has not proved that it has exactly one solution. */
 export function UnprovedNote(): JSX.Element | null {
-  const { clues, solution, unknownRules } = usePlay().session;
-  if (clues.length === 0 || solution || unknownRules) return null;
+  const { hint, session } = usePlay();
+  const { clues, solution, unknownRules } = session;
+  if (clues.length === 0 || solution || unknownRules || hint.foundImpossible.value) return null;
   return <p class="side-note note">{t('clues.unproved')}</p>;
 }
 

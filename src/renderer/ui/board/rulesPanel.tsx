@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { aboutSentences } from '../../../shared/puzzle/about.ts';
+import { outsideLetterOf } from '../../../shared/rules/outsideLetters.ts';
 import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { variantRule } from '../../../shared/variants/variant.ts';
@@ -31,6 +32,10 @@ function Rules(): JSX.Element | null {
   const { variants = [] } = session.topology.layout;
   const rules = rulesOfClues(session.clues, session.topology.digits);
   if (variants.length + rules.length === 0) return null;
+  const letterOf = (id: string): JSX.Element | null => {
+    const letter = outsideLetterOf(id, session.clues);
+    return letter === undefined ? null : <span class="note"> {t('rules.letter', { letter })}</span>;
+  };
   return (
     <section aria-label={t('variants.title')}>
       <ul class="rule-list stack gap-2">
@@ -52,6 +57,7 @@ function Rules(): JSX.Element | null {
               <RuleSign id={id} />
               <RuleWords name={t(name)} sentence={t(sentence.key, sentence.values)}>
                 <span class="note"> {t('rules.clues', { count })}</span>
+                {letterOf(id)}
               </RuleWords>
             </button>
           </li>

@@ -28,7 +28,7 @@ function requestOf(
 ): WithoutJob<CallInput<'print.make'>> {
   const printed = games.map((game, index) => ({
     sessionId: game.id,
-    title: (index === 0 && chosen.title) || titleOf(game),
+    ...(index === 0 && chosen.title ? { title: chosen.title, typed: true as const } : { title: titleOf(game) }),
   }));
   const form = printForm(chosen, byPlace, language.value);
   if (form.format === 'pdf') return { ...form, games: printed };
@@ -71,7 +71,8 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
     names: app.settings.get('subgridNames').peek() ? 'beside' : 'none',
   });
   const [taken, setTaken] = useState<ReadonlySet<SessionId>>(new Set());
-  const { summary, topology } = play.session;
+  const { summary, topology, about } = play.session;
+  const title = about.title ?? titleOf(summary);
   const { running, error, run } = useTask();
   const change = (part: Partial<PrintChoice>): void => setChosen({ ...chosen, ...part });
   const others = app.games.list.value.filter(({ id }) => id !== summary.id);
@@ -85,7 +86,7 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   const save = async (): Promise<void> => {
     const file = await run(() => app.files.print(request));
     if (!file.ok) return;
-    saveFile(`${chosen.title || titleOf(summary)}.${chosen.format}`, file.value.mediaType, file.value.content);
+    saveFile(`${chosen.title || title}.${chosen.format}`, file.value.mediaType, file.value.content);
     app.show(null);
   };
   const wraps = (chosen.format === 'pdf' ? games : [summary]).some(wrapping);
@@ -104,7 +105,7 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
         chosen={chosen}
         change={change}
         ofGame
-        title={titleOf(summary)}
+        title={title}
         otherTexts={[
           ...(topology.layout.subgridNames ?? []),
           ...ABOUT_KEYS.map((key) => play.session.about[key] ?? ''),

@@ -1,6 +1,7 @@
 import type { Puzzle } from '../../../../shared/puzzle/puzzle.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { type BoardStep, ClueBoard, DIAGONAL_STEPS } from '../../../../shared/rules/clueBoard.ts';
+import { outsideLetterOf } from '../../../../shared/rules/outsideLetters.ts';
 import { RULES } from '../../../../shared/rules/registry.ts';
 import { areasOf } from '../../boards/drawn/cages.ts';
 import type { Point } from '../../boards/drawn/drawnFigures.ts';
@@ -49,14 +50,12 @@ export function drawClues({ topology, clues = [] }: Pick<Puzzle, 'topology' | 'c
 class SclPen extends SclPaper {
   /** Kind of lines with equal meaning → the name of their colour. */
   private readonly colours: ReadonlyMap<string, string>;
-  private readonly outsideKinds: readonly string[];
   private clones = 0;
   private equalSums = 0;
 
   constructor(board: ClueBoard) {
     super(board);
     this.colours = this.chooseColours();
-    this.outsideKinds = Object.keys(OUTSIDE).filter((id) => board.clues.some(({ rule }) => rule === id));
   }
 
   /** Key that is equal for lines of a rule with equal fields. */
@@ -292,11 +291,12 @@ class SclPen extends SclPaper {
     const at = ends.slice(0, rule === 'sandwich' ? 2 : 1).find((along) => this.reserveBefore(along));
     if (at === undefined) return false;
     const [row, column] = this.placeBefore(at);
-    const { letter, sentence } = OUTSIDE[rule] as (typeof OUTSIDE)[string];
-    const several = this.outsideKinds.length > 1;
-    const text = `${several ? `${letter} ` : ''}${sum ?? value}`;
+    const { sentence } = OUTSIDE[rule] as (typeof OUTSIDE)[string];
+    const letter = outsideLetterOf(rule, this.board.clues);
+    const text = `${letter === undefined ? '' : `${letter} `}${sum ?? value}`;
     this.drawings.overlays.push({ center: [row + 0.5, column + 0.5], ...this.label(text, 0.25) });
-    this.said.add(sentence(`Clues outside the grid${several ? ` marked ${letter}` : ''}`, this.board.digits));
+    const marked = letter === undefined ? '' : ` marked ${letter}`;
+    this.said.add(sentence(`Clues outside the grid${marked}`, this.board.digits));
     return true;
   }
 

@@ -84,7 +84,9 @@ describe('drawings of SudokuPad', () => {
     }
     expect(read({ lines: [{ ...LINE, d: 'M0 0L64 64' }] }, `${NORMAL} Lines are palindromes.`).clues).toBeUndefined();
     // The text is for 8 digits.
-    expect(read({ cages: [CAGE] }, `1-8 appear in each row, column and box. ${KILLER}`).unknown).toEqual(['rules-text']);
+    expect(read({ cages: [CAGE] }, `1-8 appear in each row, column and box. ${KILLER}`).unknown).toEqual([
+      'rules-text',
+    ]);
   });
 
   it.each([

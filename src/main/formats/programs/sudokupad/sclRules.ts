@@ -1,5 +1,10 @@
 import type { VariantRef } from '../../../../shared/layout/spec.ts';
-import { MOST_UNKNOWN_RULES, type UnknownRule, unknownRule, wordedRule } from '../../../../shared/puzzle/unknownRules.ts';
+import {
+  MOST_UNKNOWN_RULES,
+  type UnknownRule,
+  unknownRule,
+  wordedRule,
+} from '../../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { VARIANTS } from '../../../../shared/variants/registry.ts';
 import type { ForeignDrawing } from '../../boards/drawn/drawnFigures.ts';

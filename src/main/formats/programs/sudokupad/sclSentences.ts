@@ -37,27 +37,21 @@ export function numberInSentence({ rule, ...fields }: Clue, digits: number): num
   return rule === 'sum-line' ? ((fields.sum as number | undefined) ?? 10) : 0;
 }
 
-/** Rules of numbers beside a line: a letter for each, for puzzles with several of them, and the sentence. */
-export const OUTSIDE: Readonly<
-  Record<string, { readonly letter: string; sentence(clues: string, digits: number): string }>
-> = {
+/** The sentence of each rule of numbers beside a line. */
+export const OUTSIDE: Readonly<Record<string, { sentence(clues: string, digits: number): string }>> = {
   sandwich: {
-    letter: 'S',
     sentence: (clues, digits) =>
       `${clues} give the sum of the digits between the 1 and the ${digits} in that row or column.`,
   },
   'x-sum': {
-    letter: 'X',
     sentence: (clues) =>
       `${clues} give the sum of the first x digits in that row or column, where x is the first digit in that row or column.`,
   },
   skyscraper: {
-    letter: 'H',
     sentence: (clues) =>
       `${clues} give the number of digits visible from that side, where higher digits hide lower ones.`,
   },
   'numbered-room': {
-    letter: 'R',
     sentence: (clues) =>
       `${clues} are numbered rooms: the first digit of a line says at which place of the line the number is.`,
   },

@@ -1,0 +1,18 @@
+import type { Clue } from './clue.ts';
+
+/** Rules of numbers beside a row or column → a letter that distinguishes them. SudokuPad files have the same letters. */
+const OUTSIDE_LETTERS: Readonly<Record<string, string>> = {
+  sandwich: 'S',
+  'x-sum': 'X',
+  skyscraper: 'H',
+  'numbered-room': 'R',
+};
+
+/**
+ * The letter before the numbers of a rule, if the puzzle has several rules with numbers beside its rows and columns, so
+ * that the numbers would look alike. Undefined if it has only one, and for other rules.
+ */
+export function outsideLetterOf(rule: string, clues: readonly Clue[]): string | undefined {
+  const kinds = new Set(clues.map((clue) => clue.rule).filter((kind) => Object.hasOwn(OUTSIDE_LETTERS, kind)));
+  return kinds.size > 1 ? OUTSIDE_LETTERS[rule] : undefined;
+}
