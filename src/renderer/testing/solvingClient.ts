@@ -15,6 +15,8 @@ const CALLER: Caller = { emit: () => {} };
 
 /** Host in memory that also computes hints and analyses: with the real host's code, on this thread. */
 export class SolvingClient extends MemoryClient {
+  /** The answer to `hints.next` instead of a computed one; null to compute it. */
+  onHint: CallOutput<'hints.next'> | null = null;
   private readonly hints: ReturnType<typeof hintHandlers>;
   private readonly solution: ArrayLike<number> | null;
 
@@ -45,6 +47,7 @@ export class SolvingClient extends MemoryClient {
     const answer = await super.call(name, input);
     switch (name) {
       case 'hints.next':
+        if (this.onHint) return ok(this.onHint) as Result<CallOutput<N>>;
         return (await this.hints['hints.next'](input as CallInput<'hints.next'>)) as Result<CallOutput<N>>;
       case 'hints.all':
         return (await this.hints['hints.all'](input as CallInput<'hints.all'>, CALLER)) as Result<CallOutput<N>>;

@@ -121,7 +121,7 @@ describe('texts outside', () => {
     const drawn = drawClues(SIMPLE, clues) as DrawnClues;
     expect(drawn.room).toEqual({ left: 2, top: 1, right: 1, bottom: 1 });
     expect([...drawn.outside].sort()).toEqual(['-1,1', '1,-1', '1,-2', '3,9', '9,8']);
-    expect(textsOf(drawn)).toEqual(['17', '20', '3', '30', '8']);
+    expect(textsOf(drawn)).toEqual(['S17', 'X20', 'H3', '30', 'S8']);
   });
 
   it('go to the other end or into the cell where subgrids are in the way', () => {
@@ -186,5 +186,16 @@ describe('rules that the program does not know', () => {
     // Without a readable source, they are drawn roughly.
     const rough = drawClues(SIMPLE, [], { rules, format: 'sudokupad', source: '{' }) as DrawnClues;
     expect(clueLevels(SIMPLE, { clues: rough }, rect).lines.map(({ ink }) => ink)).toContain('clueUnknown');
+  });
+
+  it('puts a letter before numbers outside if rules with such numbers are mixed', () => {
+    const sandwich = { rule: 'sandwich', line: 'r1', sum: 12 };
+    const skyscraper = { rule: 'skyscraper', line: 'c1', value: 3 };
+    const labels = (clues: readonly Clue[]): unknown[] =>
+      (drawClues(SIMPLE, clues)?.shapes ?? []).flat().map((shape) => 'label' in shape && shape.label);
+    expect(labels([sandwich])).toEqual(['12']);
+    expect(labels([sandwich, skyscraper])).toEqual(['S12', 'H3']);
+    const killer = { rule: 'little-killer', cell: 'r1c2', direction: 'down-right', sum: 30 };
+    expect(labels([sandwich, killer])).toEqual(['12', '30']);
   });
 });

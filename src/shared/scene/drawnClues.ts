@@ -104,7 +104,7 @@ export function drawClues(
 /** Shapes whose numbers outside have a letter before them. */
 function lettered(shapes: readonly ClueShape[], letter: string | undefined): readonly ClueShape[] {
   if (letter === undefined) return shapes;
-  return shapes.map((shape) => (shape.kind === 'outside' ? { ...shape, label: `${letter} ${shape.label}` } : shape));
+  return shapes.map((shape) => (shape.kind === 'outside' ? { ...shape, label: `${letter}${shape.label}` } : shape));
 }
 
 /** Makes room for a drawing of another program that lies outside of a flat board. */

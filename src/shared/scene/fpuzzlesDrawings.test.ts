@@ -17,7 +17,17 @@ describe('drawings of f-puzzles', () => {
   it('have the colours and texts of their source', () => {
     const json = {
       line: [{ lines: [['R5C1', 'R5C2']], outlineC: '#67F067', width: 0.3 }],
-      circle: [{ cells: ['R4C6'], baseC: '#FFFFFF', outlineC: '#000000', fontC: '#000000', width: 0.8, height: 0.8, value: '7' }],
+      circle: [
+        {
+          cells: ['R4C6'],
+          baseC: '#FFFFFF',
+          outlineC: '#000000',
+          fontC: '#000000',
+          width: 0.8,
+          height: 0.8,
+          value: '7',
+        },
+      ],
       rectangle: [{ cells: ['R1C1', 'R1C2'], baseC: '#000000', width: 0.5, height: 0.25 }],
     };
     const clues = drawn(json, [
@@ -58,8 +68,19 @@ describe('drawings of f-puzzles', () => {
   });
 
   it('may have any fields', () => {
-    const rules = [{ kind: 'circle', shape: 'cage', cells: [0] }, { kind: 'line', shape: 'line', cells: [] }] as const;
-    for (const broken of [null, 7, 'x', {}, { cells: 7 }, { cells: ['R0'], lines: [7] }, { cells: ['R1C1'], width: 'x' }]) {
+    const rules = [
+      { kind: 'circle', shape: 'cage', cells: [0] },
+      { kind: 'line', shape: 'line', cells: [] },
+    ] as const;
+    for (const broken of [
+      null,
+      7,
+      'x',
+      {},
+      { cells: 7 },
+      { cells: ['R0'], lines: [7] },
+      { cells: ['R1C1'], width: 'x' },
+    ]) {
       expect(() => drawn({ circle: [broken], line: [broken], grid: [broken, [broken]] }, rules)).not.toThrow();
     }
   });

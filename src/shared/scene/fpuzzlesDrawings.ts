@@ -48,7 +48,13 @@ function linesOf({ lines, outlineC, width }: Fields, inkOf: InkOf): SourceDrawin
   return all.map((line) => {
     const places = placesOf(line);
     const points = places.map(([row, column]) => ({ x: column + 0.5, y: row + 0.5 }));
-    const shape = { kind: 'free-line', points, width: Math.min(1, numberOf(width, USUAL.line)), ink, head: false } as const;
+    const shape = {
+      kind: 'free-line',
+      points,
+      width: Math.min(1, numberOf(width, USUAL.line)),
+      ink,
+      head: false,
+    } as const;
     return { places, shapes: points.length > 0 ? [shape] : [] };
   });
 }

@@ -182,11 +182,7 @@ function isKnown({ rule, fields = {}, part }: Statement, variants: readonly stri
  *
  * @param variants ids of the layout's variants.
  */
-export function otherRuleIn(
-  text: string,
-  variants: readonly string[],
-  clues: readonly Clue[] = [],
-): string | null {
+export function otherRuleIn(text: string, variants: readonly string[], clues: readonly Clue[] = []): string | null {
   const rules = [...variants, ...new Set(clues.map(({ rule }) => rule))];
   const isRepeatable = !['killer-cage', 'renban', 'extra-region'].some((rule) => rules.includes(rule));
   const sentences = text

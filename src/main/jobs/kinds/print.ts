@@ -107,7 +107,13 @@ function boardOf(stored: StoredGameToPrint, { options, format }: GamePrintForm):
   // Only documents have captions; pictures show just the board.
   const caption = format === 'pdf' ? captionOf(stored, clues, options.language) : '';
   return ok({
-    ...{ puzzle: { ...puzzle.value, topology }, topology, content, title: stored.title, solution: solution?.value ?? null },
+    ...{
+      puzzle: { ...puzzle.value, topology },
+      topology,
+      content,
+      title: stored.title,
+      solution: solution?.value ?? null,
+    },
     ...(caption !== '' && { caption }),
   });
 }

@@ -31,7 +31,16 @@ export function printingHandlers({ readers, running, recorded }: PrintingParts) 
       const { stored, record, subgridNames } = game.value;
       const { rules, moves } = stored;
       const { puzzle, solution, about, unknownRules } = record;
-      games.push({ puzzle, solution, about, unknownRules, rules, moves, subgridNames, title: (typed ? null : about.title) ?? title });
+      games.push({
+        puzzle,
+        solution,
+        about,
+        unknownRules,
+        rules,
+        moves,
+        subgridNames,
+        title: (typed ? null : about.title) ?? title,
+      });
     }
     return ok(games);
   };

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import type { HintAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { type ExplainedBy, isModel } from '../../../shared/step/models.ts';
@@ -64,6 +65,25 @@ async function settled(): Promise<void> {
 }
 
 describe('a hint', () => {
+  it('remembers that the puzzle has no solution', async () => {
+    const { client, hint } = await setUp([], null);
+    const none: HintAnswer = {
+      kind: 'none',
+      solutions: 0,
+      impossible: true,
+      open: 9,
+      fewest: null,
+      differences: 0,
+      differing: [],
+    };
+    client.onHint = none;
+    expect(hint.foundImpossible.value).toBe(false);
+    await hint.more();
+    expect(hint.foundImpossible.value).toBe(true);
+    hint.close();
+    expect(hint.foundImpossible.value).toBe(true);
+  });
+
   it('reveals more each time it is requested, draws as much as it says, and is made at last', async () => {
     const { hint, overlay, revealed, session, moves } = await setUp();
     const stages: unknown[] = [];

@@ -92,7 +92,9 @@ export function leftWords({ sum, cells }: SumLeft, total: number): string {
 function ClueSection({ play, clue }: ClueProps): JSX.Element | null {
   const { rule, total, left } = clue;
   const name = ruleName(rule);
-  if (total === null && !left && !clue.fillings) return null;
+  const { fillings } = clue;
+  const isListed = fillings !== null && (fillings.kind !== 'listed' || fillings.combinations.length > 0);
+  if (total === null && !left && !isListed) return null;
   return (
     <section class="stack gap-6">
       <h3 class="small medium">{total === null ? name : t('combinations.clue', { rule: name, sum: total })}</h3>

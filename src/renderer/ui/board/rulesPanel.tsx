@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { aboutSentences } from '../../../shared/puzzle/about.ts';
-import { outsideLetterOf } from '../../../shared/rules/outsideLetters.ts';
 import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
+import { outsideLetterOf } from '../../../shared/rules/outsideLetters.ts';
 import { variantRule } from '../../../shared/variants/variant.ts';
 import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';

@@ -1,6 +1,11 @@
 import { type BoxShape, digitsOfBox } from '../../../../shared/base/boxShape.ts';
 import type { LayoutSpec, VariantRef } from '../../../../shared/layout/spec.ts';
-import { MOST_UNKNOWN_RULES, type UnknownRule, unknownRule, wordedRule } from '../../../../shared/puzzle/unknownRules.ts';
+import {
+  MOST_UNKNOWN_RULES,
+  type UnknownRule,
+  unknownRule,
+  wordedRule,
+} from '../../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { RULES } from '../../../../shared/rules/registry.ts';
 import { variantOf } from '../../../../shared/variants/registry.ts';

@@ -4,7 +4,12 @@ import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import type { VariantRef } from '../../../../shared/layout/spec.ts';
 import { drawnClue } from '../../../../shared/puzzle/clueAsDrawing.ts';
 import { withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
-import { MOST_UNKNOWN_RULES, type UnknownRule, unknownRule, wordedRule } from '../../../../shared/puzzle/unknownRules.ts';
+import {
+  MOST_UNKNOWN_RULES,
+  type UnknownRule,
+  unknownRule,
+  wordedRule,
+} from '../../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import { isReadable } from '../../../../shared/rules/readClues.ts';
