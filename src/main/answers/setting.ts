@@ -80,7 +80,7 @@ function differentCopy(draft: Draft, { level, rng, cancel }: MakingOptions): Puz
 }
 
 /**
- * Makes a puzzle of another one. If no other puzzle with the same pattern is found, varying gives a symmetric copy.
+ * Makes a new puzzle from a draft. If no other puzzle with the same pattern is found, varying gives a symmetric copy.
  *
  * @param options `timeLimit`: in seconds. Errors: those of the functions of `engine/setting`.
  */

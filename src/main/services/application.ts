@@ -108,7 +108,7 @@ const THREADS = Math.max(1, availableParallelism() - 1);
 /** Number of threads for work that a window waits for: reading texts, compiling layouts, printing. */
 const READERS = 2;
 
-/** Number of threads that fill stocks. No player waits for them. */
+/** Number of threads that make puzzles in advance (the stock). One is enough, because no player waits for these. */
 const STOCKERS = 1;
 
 /**

@@ -29,7 +29,7 @@ export type Limiting =
   /** These cells of a house have only these digits left, as many as cells. `digits`: a mask. */
   | { readonly kind: 'subset'; readonly cells: readonly number[]; readonly digits: number };
 
-/** The candidates that one such thing excludes. */
+/** One limiting thing, and the candidates that it excludes. */
 export interface Limit {
   readonly by: Limiting;
   readonly closes: readonly CellDigit[];

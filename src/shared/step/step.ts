@@ -98,7 +98,7 @@ export interface Narrowing {
   readonly relation: RelationKind;
 }
 
-/** What some houses and the cages over them add up to, and where they differ. */
+/** Compares some houses with the cages over them: the sum of each, and the cells that belong to only one of the two. */
 export interface Balance {
   readonly houses: number;
   readonly cages: number;

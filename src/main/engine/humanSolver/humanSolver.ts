@@ -163,7 +163,10 @@ export class HumanSolver {
     return Int32Array.from(board.candidates);
   }
 
-  /** The eliminations of the easiest technique of which the notes show any. Empty if they show none. */
+  /**
+   * The easiest technique of which the notes already lack some eliminated candidates: its steps, limited to these
+   * eliminations. Empty if there is no such technique.
+   */
   private notedSteps(ranks: Ranks, notes: ArrayLike<number>, cancel: CancelToken): Step[] {
     const isNotedAt = ({ cell, digit }: CellDigit): boolean => {
       return notes[cell] !== 0 && (notes[cell] & digitBit(digit)) === 0;

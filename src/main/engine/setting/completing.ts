@@ -21,9 +21,9 @@ const DRAWS = 4;
 interface Addition {
   readonly excludes: (solution: Uint8Array) => boolean;
   readonly addTo: (draft: Draft) => Draft;
-  /** The cells that it is about. */
+  /** The cell of the given, or the cells that the clue constrains. */
   readonly cells: readonly number[];
-  /** The places that it takes up, see {@link placesOf}. */
+  /** The places on the board that the clue occupies, see {@link placesOf}; empty for a given. */
   readonly places: readonly string[];
 }
 
@@ -87,7 +87,10 @@ function givensOf({ givens }: Draft, target: Uint8Array): Addition[] {
     }));
 }
 
-/** Clues of the rules that hold in the solution, clear of the clues of the puzzle. Of those that meet, one can be added. */
+/**
+ * Clues of these rules that are true in the solution and do not overlap the clues of the puzzle. They may overlap each
+ * other; then only one of them can be added.
+ */
 function cluesOf(draft: Draft, rules: readonly string[], target: Uint8Array, { rng }: MakingOptions): Addition[] {
   const { topology } = draft;
   const board = new ClueBoard(topology);

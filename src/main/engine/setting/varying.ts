@@ -82,7 +82,10 @@ function withoutNumber({ topology }: Draft, clue: Clue): Clue[] {
   return compileClue(new ClueBoard(topology, [rest]), 0).ok ? [rest] : [];
 }
 
-/** The puzzle of the pattern with this solution, and how many solutions it has, at most {@link COUNTED}. */
+/**
+ * The puzzle that has givens in the cells of `pattern` and this solution, and its number of solutions, at most {@link
+ * COUNTED}. Null if there is no such puzzle.
+ */
 function patternOn(
   draft: Draft,
   pattern: readonly number[],

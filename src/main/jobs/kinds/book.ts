@@ -51,7 +51,7 @@ type Section = BookJob['sections'][number];
 /** A section of the book, and its place among the others. */
 interface Chapter {
   readonly title: string;
-  /** The puzzles of the library from which the command line would choose the section anew. */
+  /** Filter with which the command line would choose the puzzles of the section again. */
   readonly library: NonNullable<Section['library']>;
   readonly place: number;
   readonly puzzles: FoundPuzzle[];
@@ -113,7 +113,7 @@ async function chaptersOf(
   return ok([...chapters.values()].sort((a, b) => a.place - b.place));
 }
 
-/** Judgements of the library before those that this thread has made. */
+/** Judgements by puzzle: those stored in the library or, where it has none, those that this thread has made. */
 function withLibrary({ puzzles }: BookInput): Result<KnownJudgements> {
   const stored = new Map<string, BookJudgement>();
   for (const { puzzle: json, known } of puzzles) {
@@ -133,7 +133,8 @@ function withLibrary({ puzzles }: BookInput): Result<KnownJudgements> {
 /**
  * Reads and judges the puzzles.
  *
- * @param trusting whether the library is believed. A book is proved again, and has the grades of this version.
+ * @param trusting true to use the judgements stored in the library. False for the final book: every puzzle is proved
+ * again and graded by this version.
  */
 async function chosenBook(
   input: BookInput,

@@ -66,8 +66,9 @@ export class Editors {
   }
 
   /**
-   * Whether a puzzle that was read opens in the editor: from there every puzzle, from elsewhere those without clues and
-   * unknown rules, which people type to have them checked.
+   * Returns true if a puzzle that was read opens in the editor. If the editor is on screen, every puzzle does.
+   * Otherwise those that have neither clues nor unknown rules do, because people type such puzzles to have them
+   * checked.
    */
   opensInEditor({ puzzle, unknownRules }: ReadPuzzle): boolean {
     return editorOf(this.parts.stage.screen.peek()) !== null || (!unknownRules && !puzzle.clues);

@@ -70,7 +70,7 @@ export class PuzzleFiles {
     return this.client.call('puzzles.formats', saved);
   }
 
-  /** Writes it as the text of a file. */
+  /** Returns a game, or a puzzle of the editor, as the text of a file in the given format. */
   write(saved: CallInput<'puzzles.formats'>, format: string): Promise<Result<{ text: string }>> {
     return this.client.call('puzzles.write', { ...saved, format });
   }

@@ -199,8 +199,8 @@ function drawnCauses(cells: ReadonlySet<number>, { witnesses, limits, earlier }:
 }
 
 /**
- * The clues of a step, and those that are reasons for it. Its combinations are those of the first one, or of a hidden
- * cage, which is not a clue.
+ * The clues of a step, followed by clues that are only reasons for it. The step's combinations are drawn at its first
+ * clue. If they belong to a hidden cage, which is not a clue, they are drawn at none.
  */
 function drawnClues(topology: Topology, { evidence }: Step, { witnesses, limits }: Causes): StepClue[] {
   const { clues = [], combinations = null, balance } = evidence;

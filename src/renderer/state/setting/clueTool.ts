@@ -43,7 +43,10 @@ interface ClueDraft {
   readonly removes: boolean;
   /** Whether Enter adds cells, so that arrow keys only move the cursor. */
   readonly byEnter: boolean;
-  /** The cell that the stroke came to last, if it reshapes a set: going on to another cell of it takes this one away. */
+  /**
+   * While the drag reshapes a set of cells: the cell that it came to last, by name. If the drag then enters another
+   * cell of the set, the set loses the cell named here. Null for other strokes.
+   */
   readonly last: string | null;
   /** Whether a cell could not be added because it does not touch the end of the line. */
   readonly broke: boolean;
@@ -556,7 +559,7 @@ export class ClueTool implements BoardHand {
     this.#tapped.value = draft.spot.flat().length > 0 ? { start: draft.spot, stored } : null;
   }
 
-  /** Begins a stroke at a cell, which may go on from a clue that is there. */
+  /** Begins a stroke at a cell. If a clue can be continued or reshaped from there, the stroke does that. */
   private begin(cell: number, changes: boolean, byEnter: boolean): void {
     const { entry } = this;
     if (!entry || cell < 0 || (entry.on !== 'path' && entry.on !== 'set')) return;
@@ -582,7 +585,7 @@ export class ClueTool implements BoardHand {
       this.#draft.value = { ...this.draftOf(entry.spotOf(own, this.board), own), byEnter, last: name };
       return;
     }
-    // Another shaft is drawn from any circle, but a line only goes on if it is selected.
+    // A new shaft can start at the circle of any clue of the rule. A line is continued only if it is selected.
     const bases = entry.several ? this.puzzle.clues.filter(({ rule }) => rule === this.#rule.peek()) : own ? [own] : [];
     for (const base of bases) {
       const spot = entry.continued?.(base, (other) => this.isCell(other, cell));
@@ -625,7 +628,7 @@ export class ClueTool implements BoardHand {
     this.#draft.value = { ...draft, spot: [...draft.spot.slice(0, -1), [...stroke, name]], last };
   }
 
-  /** The strokes of a line up to a cell of it; null if the cell is not on the line. */
+  /** The line, shortened so that it ends at the given cell; null if the cell is not on the line. */
   private cutAt(spot: EntrySpot, cell: number): EntrySpot | null {
     const line = spot.flat();
     const at = line.findIndex((name) => this.isCell(name, cell));
@@ -655,7 +658,7 @@ export class ClueTool implements BoardHand {
     return { cell, broke: false, clues: entry && spot ? change(clues, entry, spot, this.board) : clues };
   }
 
-  /** Takes a run of marks on to the next cell: marks the edge that it crosses, or the cell. */
+  /** Continues a run of marks to another cell: marks that cell, or the edge between the two cells. */
   private markTo(cell: number, run: MarkRun, removes: boolean): void {
     const { entry } = this;
     if (!entry || cell === run.cell) return;
@@ -844,7 +847,7 @@ export class ClueTool implements BoardHand {
     }
   }
 
-  /** The spot at the cursor that Enter and figures mean, for tools of places. */
+  /** The spot at the cursor at which Enter or a figure enters a clue, for tools that mark cells, edges or corners. */
   private spotOfCursor({ on }: ClueEntry): EntrySpot | null {
     if (on !== 'cell') return this.cursorSpot();
     return this.spots.at(on, this.spots.pointBy(on, this.play.selection.cursor.peek(), null));

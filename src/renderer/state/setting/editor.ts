@@ -422,7 +422,10 @@ export class Editor {
     return { position: this.position(masks ? { centre: masks } : {}), drawing: items && this.itemsDrawing(items) };
   }
 
-  /** The puzzle with other digits or candidates in its empty cells. The digits of the puzzle are those of the moment. */
+  /**
+   * The position to show: with `digits` instead of those on the desk, of which those on the desk count as givens; or
+   * with `centre` as the candidates of empty cells.
+   */
   private position({ digits, centre }: Partial<Pick<ShownPosition['marks'], 'digits' | 'centre'>>): ShownPosition {
     const { marks } = this.desk;
     const none = new Uint8Array(this.play.session.topology.cellCount);

@@ -159,7 +159,7 @@ export class LiveAnswers {
     return effect(() => {
       const isAsked = asks.value;
       untracked(() => {
-        // The compiler does not see that the puzzle completes the input of whichever call it is.
+        // The puzzle completes the input of each of these calls, but the compiler cannot prove that for a generic name.
         if (isAsked) question.ask(() => ({ puzzle: this.puzzle(), ...more }) as QuestionInput<N>);
         else question.close();
       });

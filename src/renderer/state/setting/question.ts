@@ -68,7 +68,7 @@ export class EngineQuestion<N extends QuestionName> {
         report(event, { found: event.solutions }),
       ),
     ];
-    // The compiler does not see that the id completes the input of whichever call it is.
+    // The id completes the input of each of these calls, but the compiler cannot prove that for a generic name.
     const answer = await this.client.call(this.name, { ...input, jobId } as CallInput<N>);
     for (const end of ends) end();
     if (this.jobId !== jobId) return;

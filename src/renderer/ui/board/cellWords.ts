@@ -75,8 +75,8 @@ function computedWords({ position, drawing }: Overlay, cell: number): string {
 /**
  * Content of a cell on the visible board.
  *
- * @param brief without what is only drawn, and without saying that a digit is a given.
- * @param judged whether to say that a digit is wrong.
+ * @param brief leaves out colours and pen drawings, and does not distinguish givens from entries.
+ * @param judged if false, does not say that a digit is wrong.
  */
 export function contentWords(play: OpenGame, cell: number, brief = false, judged = true): string {
   const { mistakes, analysis, overlay, oneDigit } = play;

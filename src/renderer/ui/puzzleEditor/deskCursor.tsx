@@ -86,7 +86,8 @@ export function TapsDone({ editor: { tool } }: { readonly editor: Editor }): JSX
 
 /**
  * Shows the edge, the corner or the place beside the board at which a clue is entered, and says it to screen readers.
- * Also shows where a click would enter one, from where a drag reshapes the selected one, and what a candidate counts.
+ * Also shows where a click would enter a clue, from which cells a drag reshapes the selected clue, and how many
+ * solutions the candidate under the mouse has.
  */
 export function DeskCursor({ editor }: { readonly editor: Editor }): JSX.Element {
   const { tool, play } = editor;
