@@ -122,7 +122,7 @@ export const bookJobSchema = z.strictObject({
       blankBack: z.boolean().default(false),
     })
     .prefault({}),
-  /** Pages with the first steps of each puzzle that are no singles. */
+  /** Pages with hints: for each puzzle, the first steps that are not singles. */
   hints: z.strictObject({ perPuzzle: z.int().min(0).max(5).default(0) }).prefault({}),
   solutions: z
     .strictObject({

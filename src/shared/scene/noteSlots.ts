@@ -73,7 +73,7 @@ export const AROUND = 0.52;
 
 /** The notes of one cell. */
 export interface CellNotes {
-  /** Masks. */
+  /** Masks of the digits noted. */
   readonly corner: number;
   readonly centre: number;
   /** Whether each digit has a fixed place. Always true above nine digits: two figures do not fit in a row. */
@@ -168,8 +168,9 @@ const NARROW_RIM = 0.18;
 
 function placeOnRim(digits: number, { corner, room = 'whole' }: CellNotes, sink: NoteSink): void {
   const count = countDigits(corner);
-  // The sides stay free, since rows of centre notes need the width of the cell.
-  // Beside a text in the corner, the upper row is shorter: the lower one takes more before the upper one gets narrow.
+  // The sides stay free, because rows of centre notes need the width of the cell. Beside a text in the corner, the
+  // upper row is shorter. So it gets at most two notes (three if there are more than six), and the lower row gets the
+  // rest.
   const half = Math.max(Math.min(count, 2), Math.ceil(count / 2));
   const most = count > 6 ? 3 : 2;
   const above = room === 'labelled' ? Math.min(half, most) : half;

@@ -135,7 +135,7 @@ function keepClear(solved: SolvedBoard, clue: Clue): void {
   if (clue.rule === 'killer-cage') for (const cell of constrainedCells(clue, board)) solved.caged.add(cell);
 }
 
-/** Whether two additions would lie on each other. */
+/** Whether two additions would overlap. */
 function meet(one: Addition, other: Addition): boolean {
   return one.places.some((place) => other.places.includes(place));
 }

@@ -25,7 +25,7 @@ export interface StockedPuzzle {
 /** Puzzles made so far for a request. */
 export interface PastMaking {
   readonly made: number;
-  /** Total time for all of them. */
+  /** Total time needed to make these puzzles. */
   readonly seconds: number;
 }
 

@@ -54,7 +54,7 @@ interface ClueDraft {
 
 /** A clue that is entered by clicks on its cells, one after the other. */
 interface TappedClue {
-  /** The strokes before there was a clue of them; null if the first click made one. */
+  /** The strokes when their cells were too few for a clue; null if the first click already made a clue. */
   readonly start: EntrySpot | null;
   /** The clue as it was after each click: undo goes back to an earlier one. */
   readonly stored: readonly Clue[];
@@ -66,9 +66,9 @@ interface ChosenClue {
   readonly cursor: number;
 }
 
-/** What the mouse points at without a button. */
+/** What the mouse points at while no button is pressed. */
 interface Hovered {
-  /** The spot that a click or a drag would mean. */
+  /** Spot at which a click or a drag would enter a clue; null if there is none. */
   readonly spot: EntrySpot | null;
   readonly cell: number;
   /** The candidate there, 0 for none. */

@@ -85,7 +85,10 @@ export class CopiedPart {
     ]);
   }
 
-  /** What the part becomes on a board if its upper left corner comes to a cell. What has no place there is left out. */
+  /**
+   * Returns the digits and clues of the part if its upper left corner is placed at a cell. Leaves out those that have
+   * no place on the board.
+   */
   at(cell: number, { session }: OpenGame): PastedPart {
     const { topology, canvas } = session;
     const { spots, cells, clues, origin, turn } = this.fields;

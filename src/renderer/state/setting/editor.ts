@@ -351,7 +351,7 @@ export class Editor {
     });
     if (!added.ok) return added;
     const { id } = added.value;
-    // Stays on the desk, so that the setter finds it there after playing it.
+    // Keep the puzzle as the draft, so that the setter finds it on the desk again after playing it.
     settings.set('draft', { ...this.edited, from: id });
     const { version } = this;
     if (version !== undefined) {

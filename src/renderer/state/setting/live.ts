@@ -11,12 +11,12 @@ import type { SolutionVerdict, VerdictState } from './verdict.ts';
 
 /** Solutions up to which those of the whole puzzle are counted. */
 const MOST_SOLUTIONS = 1_000_000;
-/** Solutions up to which those of each candidate are counted. */
+/** For each candidate, solutions are counted up to this number. */
 export const MOST_OF_CANDIDATE = 100;
 
 /** The candidates that occur in solutions. */
 export interface CountedCandidates {
-  /** cell → mask. */
+  /** cell → mask of the digits that the cell has in some solution. */
   readonly masks: ArrayLike<number>;
   /** Returns the number of solutions with a digit in a cell, at most {@link MOST_OF_CANDIDATE}; null while unknown. */
   count(cell: number, digit: number): number | null;

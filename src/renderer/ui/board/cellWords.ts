@@ -161,10 +161,12 @@ function cluesOf(session: OpenSession): ReturnType<typeof makeClues> {
 }
 
 /**
- * Names cells and lines briefly in the subgrid by which a cell is named first, and with their subgrid in others. Cells
- * that are named together all get their names in one subgrid if the cell and they share one.
+ * Returns functions that name other cells and lines beside a cell. In the first subgrid of the cell, names leave out
+ * the subgrid; in others they include it. Cells that are named together are all named in one subgrid if the cell and
+ * they share one.
  *
- * @param heardIn the player's subgrid, which comes first then: the names are as one would say them. -1 for text to read.
+ * @param heardIn for speech: the player's subgrid, which then counts as the first one if it contains the cell. -1 for
+ * written text.
  */
 function namingFrom({ topology }: OpenSession, cell: number, heardIn = -1): ClueNaming {
   const { twins, twinStart, digits, layout, subgridCount } = topology;

@@ -42,7 +42,7 @@ function Views({ editor, count }: VerdictProps & { readonly count: number }): JS
   );
 }
 
-/** The verdict in a few words. Its line is always there, so that nothing moves while one types. */
+/** The verdict in a few words. Its line is always there, so that nothing moves while the setter types. */
 export function VerdictLine({ editor }: VerdictProps): JSX.Element {
   const state = editor.verdict.state.value;
   const [first, second] = state.kind === 'answered' ? state.solutions : [];
