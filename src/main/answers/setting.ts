@@ -60,8 +60,8 @@ export interface MadeDraft {
 }
 
 /**
- * A symmetric copy of a puzzle that looks different. Null if the puzzle does not have one solution and the wished class,
- * or if all copies look like it.
+ * A symmetric copy of a puzzle that looks different. Null if the puzzle does not have one solution and the wished
+ * class, or if all copies look like it.
  */
 function differentCopy(draft: Draft, { level, rng, cancel }: MakingOptions): Puzzle | null {
   const opened = openDraft(draft);

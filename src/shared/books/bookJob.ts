@@ -48,7 +48,9 @@ const sectionLook = {
    */
   order: z.enum(['as-found', 'difficulty']).default('difficulty'),
   perPage: z.literal(PER_PAGE).default(1),
-  /** `two-pages`: a puzzle that one page would print too small goes over two facing pages. `large`: every puzzle does. */
+  /**
+   * `two-pages`: a puzzle that one page would print too small goes over two facing pages. `large`: every puzzle does.
+   */
   spread: z.enum(['one-page', 'two-pages', 'large']).default('one-page'),
 };
 export const sectionLookSchema = z.strictObject(sectionLook);

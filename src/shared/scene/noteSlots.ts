@@ -4,9 +4,9 @@ import type { NoteStyle } from '../game/marks.ts';
 
 /**
  * Typefaces of notes. If each digit has a fixed place in the cell: `place`, or `marked` for a digit that is also a
- * corner note; `low` and `low-marked` in three rows below a text. Otherwise: `rim` for corner notes, or `narrow` if many
- * lie inside an outline; and `few`, `five` or `many` for centre notes, by their number. With more than nine digits, all
- * notes have fixed places, so only the first two are used.
+ * corner note; `low` and `low-marked` in three rows below a text. Otherwise: `rim` for corner notes, or `narrow` if
+ * many lie inside an outline; and `few`, `five` or `many` for centre notes, by their number. With more than nine
+ * digits, all notes have fixed places, so only the first two are used.
  */
 export const NOTE_FACES = ['place', 'marked', 'rim', 'few', 'five', 'many', 'narrow', 'low', 'low-marked'] as const;
 export type NoteFace = (typeof NOTE_FACES)[number];
@@ -57,8 +57,8 @@ export function isUnderlined(face: NoteFace): boolean {
 }
 
 /**
- * Part of a cell that clues leave to its notes: all of it; what is inside the outline of a cage; or what is also below a
- * text in the upper left corner.
+ * Part of a cell that clues leave to its notes: all of it; what is inside the outline of a cage; or what is also below
+ * a text in the upper left corner.
  */
 export type NoteRoom = 'whole' | 'framed' | 'labelled';
 
@@ -99,7 +99,10 @@ interface PointInCell {
 
 /** Width up to which the text of a clue in the upper left corner reaches, in cells. */
 const LABEL_WIDTH = 0.42;
-/** Areas of the grids of notes in cells, which keep some distance from lines and texts. Numbers of two figures need more. */
+/**
+ * Areas of the grids of notes in cells, which keep some distance from lines and texts. Numbers of two figures need
+ * more.
+ */
 const GRIDS: Readonly<
   Record<NoteRoom | 'wide', { readonly top: number; readonly height: number; readonly width: number }>
 > = {

@@ -69,8 +69,8 @@ interface RelatedTo {
 }
 
 /**
- * Says how cells are related to another one, and what that excludes: a text for each relation. Null if the clue does not
- * relate them two by two, or in a way without words.
+ * Says how cells are related to another one, and what that excludes: a text for each relation. Null if the clue does
+ * not relate them two by two, or in a way without words.
  *
  * @param known names the other cell and what is known about its digit.
  */

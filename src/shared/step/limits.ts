@@ -40,8 +40,8 @@ const MOST_IN_SUBSET = 3;
 
 /**
  * Finds out why candidates are missing that no single digit excludes, from the position alone. What a person would
- * check is tried in this order: each clue of the cell, the houses in which the digit is locked, naked pairs and triples,
- * clues in sight that need the digit.
+ * check is tried in this order: each clue of the cell, the houses in which the digit is locked, naked pairs and
+ * triples, clues in sight that need the digit.
  */
 class LimitFinder {
   private readonly topology: Topology;

@@ -13,7 +13,9 @@ export interface CellDigit {
 export const LEVELS = ['easy', 'medium', 'hard', 'master', 'extreme'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** The classes of puzzles: that of the hardest technique needed, or `beyond` if the techniques do not solve the puzzle. */
+/**
+ * The classes of puzzles: that of the hardest technique needed, or `beyond` if the techniques do not solve the puzzle.
+ */
 export const CLASSES = [...LEVELS, 'beyond'] as const;
 export type PuzzleClass = (typeof CLASSES)[number];
 

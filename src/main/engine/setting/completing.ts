@@ -31,13 +31,13 @@ interface Addition {
 type AddedKind = 'givens' | 'clues';
 
 /**
- * Adds givens, or clues of the rules that the puzzle has, until it has one solution, and the class. Each attempt aims at a
- * solution of its own, adds in each turn the item that excludes most of the other solutions found (the greedy method for
- * hitting sets), and then removes what became needless. The attempt that added fewest items wins; that no fewer would do
- * is not proved.
+ * Adds givens, or clues of the rules that the puzzle has, until it has one solution, and the class if one is wished.
+ * Each attempt aims at another solution. It adds, one after the other, the item that excludes most of the other
+ * solutions found (the greedy method for hitting sets), and then removes items that are no longer needed. The attempt
+ * that added fewest items wins. It is not proved that fewer would not be enough.
  *
- * Errors: those of `withClues`; `no-solution`; `bad-input` if the puzzle is proper and easier than wished, or has no rule
- * whose clues can be added; `attempts` if no attempt succeeded; `cancelled`; `gave-up`.
+ * Errors: those of `withClues`; `no-solution`; `bad-input` if the puzzle is proper and easier than wished, or has no
+ * rule whose clues can be added; `attempts` if no attempt succeeded; `cancelled`; `gave-up`.
  */
 export function completePuzzle(draft: Draft, kind: AddedKind, options: MakingOptions): Result<Draft> {
   const { level, rng, cancel, onProgress } = options;

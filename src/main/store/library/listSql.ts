@@ -239,8 +239,8 @@ export function leadingParts(parts: readonly ShelfPart[], query: PartQuery, requ
 }
 
 /**
- * Selects the rows of a page by age, and one row more, which shows whether there is a next page. Applies the filter in order
- * of the ids.
+ * Selects the rows of a page by age, and one row more, which shows whether there is a next page. Applies the filter in
+ * order of the ids.
  */
 export function rowsByAge(plan: ListPlan, request: PageRequest): SqlPiece {
   const rest = andAll([inParts(plan.parts), ...plan.conditions]);

@@ -119,8 +119,8 @@ export function patternCells({ evidence, placements }: Step): readonly number[] 
 }
 
 /**
- * The house to look in for a step: the one that lacks the digit of a full house or a hidden single, or else the box that
- * contains most cells of the step's pattern.
+ * The house to look in for a step: the one that lacks the digit of a full house or a hidden single, or else the box
+ * that contains most cells of the step's pattern.
  */
 export function houseOfStep(topology: Topology, step: Step): number {
   const [house, ...others] = SINGLES.has(step.technique) ? step.evidence.houses : [];
@@ -182,8 +182,8 @@ export interface StepBasis {
 }
 
 /**
- * The reasons to draw: witnesses (digits on the board) with the cells in which they exclude a digit, and candidates that
- * were already excluded in the pattern's own cells.
+ * The reasons to draw: witnesses (digits on the board) with the cells in which they exclude a digit, and candidates
+ * that were already excluded in the pattern's own cells.
  */
 function drawnCauses(cells: ReadonlySet<number>, { witnesses, limits, earlier }: Causes) {
   const outside = (candidates: readonly CellDigit[]): number[] => {

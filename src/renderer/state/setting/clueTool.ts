@@ -82,8 +82,8 @@ interface OpenSpot {
 }
 
 /**
- * Why a drag entered nothing: its cells do not touch, they are too few, all of its marks are there already, or there are
- * none to remove.
+ * Why a drag entered nothing: its cells do not touch, they are too few, all of its marks are there already, or there
+ * are none to remove.
  */
 type EmptyDrag = 'gap' | 'short' | 'there' | 'none';
 
@@ -94,8 +94,8 @@ const MOST_TYPED = 99_999;
 const PATH_REACH = 0.6;
 
 /**
- * The setter's tool for the clues of one rule. What it does follows from the rule's {@link ClueEntry}. A clue that is not
- * finished, such as a line of one cell, is not stored.
+ * The setter's tool for the clues of one rule. What it does follows from the rule's {@link ClueEntry}. A clue that is
+ * not finished, such as a line of one cell, is not stored.
  */
 export class ClueTool implements BoardHand {
   private readonly play: OpenGame;
@@ -715,8 +715,8 @@ export class ClueTool implements BoardHand {
   }
 
   /**
-   * A click where the tool's rule has no clue: selects one of another rule. Without one, only gives up the selection, and
-   * if there was none, stores the clue of the one cell.
+   * A click where the tool's rule has no clue: selects one of another rule. Without one, only gives up the selection,
+   * and if there was none, stores the clue of the one cell.
    */
   private clickBeside(draft: ClueDraft, point: HandPoint, hadClue: boolean): void {
     const isWaiting = this.#open.peek() !== null;

@@ -23,8 +23,8 @@ export interface CountedCandidates {
 }
 
 /**
- * Some givens and clues of the puzzle, by the cells of the givens. The clues are not indices: after an edit, the list of
- * clues changes a moment before the answer about the earlier one is dropped.
+ * Some givens and clues of the puzzle, by the cells of the givens. The clues are not indices: after an edit, the list
+ * of clues changes a moment before the answer about the earlier one is dropped.
  */
 export interface ListedItems {
   readonly cells: readonly number[];
@@ -71,7 +71,9 @@ export class LiveAnswers {
   private readonly occurring: EngineQuestion<'setting.candidates'>;
   private readonly counted: EngineQuestion<'setting.candidates'>;
   readonly #candidates = signal<CountedCandidates | null>(null);
-  /** The true candidates; null if they are switched off or not known. While new ones are asked for, the last ones stay. */
+  /**
+   * The true candidates; null if they are switched off or not known. While new ones are asked for, the last ones stay.
+   */
   readonly candidates: ReadonlySignal<CountedCandidates | null> = this.#candidates;
   /** Whether {@link candidates} are being calculated. */
   readonly candidatesPending: ReadonlySignal<boolean>;

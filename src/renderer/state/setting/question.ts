@@ -20,7 +20,10 @@ export type QuestionState<T> =
 const CLOSED = { kind: 'closed' } as const;
 const ASKING = { kind: 'asking', fraction: null, found: 0 } as const;
 
-/** A question to the host about the puzzle that is being made. Only the last one asked counts: it cancels the one before. */
+/**
+ * A question to the host about the puzzle that is being made. Only the last one asked counts: it cancels the one
+ * before.
+ */
 export class EngineQuestion<N extends QuestionName> {
   private readonly client: Client;
   private readonly newJobId: () => JobId;

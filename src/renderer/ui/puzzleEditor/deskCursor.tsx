@@ -19,8 +19,8 @@ interface PlacedMarksProps {
 }
 
 /**
- * Whether a point is in the frame of an endless board or in its ring. Copies of the board that are partly in the ring also
- * have points beyond it. Where the board has edges, there is no ring, and clues stand beside the board.
+ * Whether a point is in the frame of an endless board or in its ring. Copies of the board that are partly in the ring
+ * also have points beyond it. Where the board has edges, there is no ring, and clues stand beside the board.
  */
 function isInRing({ x, y }: { readonly x: number; readonly y: number }, { inner, outer }: SeenFrame): boolean {
   const isAcross = outer.left === inner.left || (x >= outer.left && x <= outer.right);

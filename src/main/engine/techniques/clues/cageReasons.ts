@@ -22,8 +22,8 @@ function placedIn({ clues = [] }: Evidence, { total, placed, cells }: CageState)
 interface Exclusion {
   readonly reason: 'no-place' | 'no-digit' | 'not-shared';
   /**
-   * The cell that has no digit of the combinations, and its candidates; or all cells, and the digits without a place; or
-   * the only cells for some digits, and these.
+   * The cell that has no digit of the combinations, and its candidates; or all cells, and the digits without a place;
+   * or the only cells for some digits, and these.
    */
   readonly cells: readonly number[];
   readonly digits: number;
@@ -49,7 +49,10 @@ function crowded({ cells, candidates }: Pick<CageState, 'cells' | 'candidates'>,
   return found;
 }
 
-/** Groups the combinations that are ruled out by the reason: a digit has no cell left, a cell has no digit left, or both. */
+/**
+ * Groups the combinations that are ruled out by the reason: a digit has no cell left, a cell has no digit left, or
+ * both.
+ */
 function exclusionsOf({ cells, candidates }: CageState, excluded: readonly number[]): Exclusion[] {
   const union = unionOf(candidates);
   const noPlace = excluded.filter((set) => (set & ~union) !== 0);
