@@ -47,7 +47,7 @@ export { prepareFolder, userDataFolder };
 /** The two hosts that serve the contract. */
 export type HostKind = CallOutput<'app.info'>['host'];
 
-/** What a host announces about itself. `announce` adds process number and kind of host. */
+/** Data that a host announces about itself. `announce` adds process number and kind of host. */
 export type InstanceAnnouncement = Omit<RunningInstance, 'pid' | 'host'>;
 
 /** The connection of one renderer. */

@@ -18,7 +18,7 @@ const makingSchema = z.strictObject({
    * and numbers; if that is not possible, returns a symmetric copy.
    */
   kind: z.enum(['complete', 'minimise', 'vary']),
-  /** What `complete` adds. */
+  /** Kind of items that `complete` adds. */
   add: z.enum(['givens', 'clues']),
   /** The class that the result must have; null for any. */
   level: z.enum(LEVELS).nullable(),

@@ -27,7 +27,7 @@ interface Addition {
   readonly places: readonly string[];
 }
 
-/** What may be added. */
+/** Kind of items that may be added. */
 type AddedKind = 'givens' | 'clues';
 
 /**
@@ -37,7 +37,7 @@ type AddedKind = 'givens' | 'clues';
  * that added fewest items wins. It is not proved that fewer would not be enough.
  *
  * Errors: those of `withClues`; `no-solution`; `bad-input` if the puzzle is proper and easier than wished, or has no
- * rule whose clues can be added; `attempts` if no attempt succeeded; `cancelled`; `gave-up`.
+ * rule whose clues can be added; `gave-up` if no attempt succeeded; `cancelled`.
  */
 export function completePuzzle(draft: Draft, kind: AddedKind, options: MakingOptions): Result<Draft> {
   const { level, rng, cancel, onProgress } = options;

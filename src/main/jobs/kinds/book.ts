@@ -34,7 +34,10 @@ export interface StoredBookPuzzle {
   /** Id of its layout in the catalogue, and the name in the language of the book. */
   readonly layout: string;
   readonly layoutName: string;
-  /** What the library knows about it; null for a puzzle that it has not judged. Rows of the solution. */
+  /**
+   * The judgement stored in the library: rows of the solution, and the grade. Null for a puzzle that the library has
+   * not judged.
+   */
   readonly known: {
     readonly solution: readonly string[];
     readonly grade: { readonly difficulty: PuzzleClass; readonly score: number };

@@ -15,7 +15,7 @@ export interface PuzzleText {
   readonly fileName: string | null;
 }
 
-/** What the user chooses about texts that can be read in several ways. */
+/** The user's choices for texts that can be read in several ways. */
 export interface ReadingChoice {
   /** Ids of rules whose lines and shapes are not read as clues, but stay mere drawings. */
   readonly keepDrawings?: readonly string[];

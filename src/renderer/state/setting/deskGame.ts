@@ -6,7 +6,7 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { PuzzleContent } from '../session/openSession.ts';
 
-/** What a puzzle that is being made has beside its givens. */
+/** Clues, texts and unknown rules of a puzzle that is being made. */
 export interface DeskContent extends PuzzleContent {
   /** Clues that this version cannot read. They are not part of the puzzle, but stay in the draft. */
   readonly unreadable: readonly Clue[];

@@ -49,7 +49,7 @@ function solutionsOf(state: VerdictState): number {
 }
 
 type AskedName = Exclude<QuestionName, 'puzzles.check' | 'setting.make'>;
-/** What a question needs beside the puzzle. */
+/** Input of a question other than the puzzle. */
 type MoreInput<N extends AskedName> = Omit<QuestionInput<N>, 'puzzle'>;
 
 /** A question that the setter asks with a button, and that then is asked again for every version of the puzzle. */
@@ -59,15 +59,17 @@ class StandingQuestion<N extends 'setting.why' | 'setting.redundant'> extends En
 }
 
 /**
- * What the engine knows of the puzzle that is being made beside the number of its solutions. Every edit cancels these
- * questions. They are asked after the verdict, because the verdict decides which of them make sense.
+ * The engine's answers to questions about the puzzle that is being made, beside the number of its solutions. Every edit
+ * cancels these questions. They are asked after the verdict, because the verdict decides which of them make sense.
  */
 export class LiveAnswers {
   readonly count: EngineQuestion<'setting.count'>;
   readonly grade: EngineQuestion<'setting.grade'>;
   readonly why: StandingQuestion<'setting.why'>;
   readonly redundant: StandingQuestion<'setting.redundant'>;
-  /** First which candidates there are, then how many solutions they have, which takes longer. */
+  /**
+   * Two questions, one after the other: which candidates occur in solutions, and in how many. The second takes longer.
+   */
   private readonly occurring: EngineQuestion<'setting.candidates'>;
   private readonly counted: EngineQuestion<'setting.candidates'>;
   readonly #candidates = signal<CountedCandidates | null>(null);

@@ -196,7 +196,7 @@ function Redundant({ editor }: LiveProps): JSX.Element {
   );
 }
 
-/** What the engine says about the puzzle while it is made. */
+/** The engine's findings about the puzzle while it is made. */
 export function LivePanel({ editor }: LiveProps): JSX.Element {
   const solutions = editor.live.solutions.value;
   return (

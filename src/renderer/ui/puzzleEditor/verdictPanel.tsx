@@ -63,7 +63,7 @@ export function VerdictLine({ editor }: VerdictProps): JSX.Element {
   );
 }
 
-/** What follows from the verdict: buttons to play the puzzle, two solutions to look at, or why there is none. */
+/** Details below the verdict: buttons to play the puzzle, two solutions to look at, or the reason why there is none. */
 export function VerdictDetails({ editor }: VerdictProps): JSX.Element {
   const state = editor.verdict.state.value;
   const count = state.kind === 'answered' ? state.solutions.length : -1;

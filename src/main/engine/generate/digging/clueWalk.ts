@@ -23,7 +23,7 @@ const MOST_GRADED_NODES = 8;
  */
 const MOST_OPEN_SHARE = 0.5;
 
-/** What the exact search says about the clues of a puzzle without givens. */
+/** Findings of the exact search about the clues of a puzzle without givens. */
 interface Probe {
   readonly topology: Topology;
   /** Number of solutions, at most 2; also 2 if the limit on nodes was reached. */

@@ -6,7 +6,7 @@ import { sentences } from '../common/technique.ts';
 import { unionOf } from './cageCombinations.ts';
 import { MOST_LISTED } from './calculations.ts';
 
-/** What is placed in a cage, and what that leaves for its open cells. Nothing if no digit is placed. */
+/** Sentences about the digits placed in a cage, and the sum left for its open cells. Empty if no digit is placed. */
 function placedIn({ clues = [] }: Evidence, { total, placed, cells }: CageState): Explanation {
   if (placed === 0) return [];
   const terms = [total, ...digitsOf(placed).map((digit) => -digit)];
@@ -81,7 +81,10 @@ function exclusionsOf({ cells, candidates }: CageState, excluded: readonly numbe
   return [...found, ...crowded({ cells, candidates }, rest)];
 }
 
-/** What is left for the open cells of a cage, and why some combinations with this sum are not possible. */
+/**
+ * Sentences that say which sum is left for the open cells of a cage, and why some combinations with this sum are not
+ * possible.
+ */
 export function cageReasons(evidence: Evidence): Explanation {
   const { cage, combinations } = evidence;
   if (!cage) return [];

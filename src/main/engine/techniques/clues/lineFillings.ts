@@ -9,7 +9,7 @@ import { clueModelOf, type DigitLine } from './clueModel.ts';
 
 const id = 'line-fillings';
 
-/** What the candidates leave of a line. */
+/** Digits and states of a line's automaton that the candidates still allow. */
 interface LineState {
   /** For each cell, the digits with which the rest of the line can still be filled. */
   readonly supports: readonly number[];
