@@ -71,8 +71,8 @@ export function solvePuzzle(
 }
 
 /**
- * The digits that cells have in any solution, from a position or from the givens, each with the number of its solutions.
- * Null if the search gave up after this many nodes.
+ * The digits that cells have in any solution, from a position or from the givens, each with the number of its
+ * solutions. Null if the search gave up after this many nodes.
  *
  * @param limit a number of solutions is counted up to this.
  */
@@ -117,8 +117,8 @@ export function checkPuzzle({ topology, givens }: Puzzle, cancel: CancelToken = 
 
 /**
  * Tests if a proper puzzle is minimal. A given is needed if, without it, some solution has another digit in its cell; a
- * clue if there are several solutions without it. Clues that another one declares to be complete are not tested: without
- * one of them, the other would mean something else.
+ * clue if there are several solutions without it. Clues that another one declares to be complete are not tested:
+ * without one of them, the other would mean something else.
  */
 function minimality(
   topology: Topology,

@@ -31,13 +31,13 @@ export interface FoundPuzzle {
   readonly line: number;
 }
 
-/** What a book says about a puzzle. */
+/** The solution, the grade and the hints that a book prints for a puzzle. */
 export interface BookJudgement {
   /** cell → digit. */
   readonly solution: ArrayLike<number>;
   /** Null for a puzzle that was not graded, or that techniques do not solve. */
   readonly grade: { readonly difficulty: PuzzleClass; readonly score: number } | null;
-  /** The first steps that are no singles; the first steps at all if there are only singles. */
+  /** The first steps that are not singles; if all steps are singles, the first of these. */
   readonly steps: readonly WordedStep[];
 }
 
@@ -49,7 +49,7 @@ export type KnownJudgements = Pick<Map<string, BookJudgement>, 'get' | 'set'>;
 /** Progress and cancellation of the judgement. */
 export interface JudgeWatch {
   readonly cancelled: () => boolean;
-  /** Called with the section, the puzzles that were found in its source, and those that were proved. */
+  /** Called with the title of the section, and how many of its puzzles were found and how many were proved so far. */
   readonly onProgress?: (section: string, found: number, proved: number) => void;
 }
 
@@ -128,11 +128,11 @@ interface FoundPlace {
 }
 
 /**
- * The judgement of a puzzle: a known one, or a new one, which is known then.
+ * Returns the judgement of a puzzle from `known`. If it is missing there, makes it and adds it.
  *
- * Errors: `bad-puzzle` for a puzzle without one solution.
+ * Errors: `bad-puzzle` for a puzzle without exactly one solution.
  *
- * @param isAsked whether its grade is asked for. Large boards have none.
+ * @param isAsked true if the book needs the grade. Boards of more than {@link MOST_GRADED} digits get none even then.
  */
 export function judgementOf(
   puzzle: Puzzle,

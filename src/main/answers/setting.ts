@@ -60,8 +60,8 @@ export interface MadeDraft {
 }
 
 /**
- * A symmetric copy of a puzzle that looks different. Null if the puzzle does not have one solution and the wished class,
- * or if all copies look like it.
+ * A symmetric copy of a puzzle that looks different. Null if the puzzle does not have one solution and the wished
+ * class, or if all copies look like it.
  */
 function differentCopy(draft: Draft, { level, rng, cancel }: MakingOptions): Puzzle | null {
   const opened = openDraft(draft);
@@ -80,7 +80,7 @@ function differentCopy(draft: Draft, { level, rng, cancel }: MakingOptions): Puz
 }
 
 /**
- * Makes a puzzle of another one. If no other puzzle with the same pattern is found, varying gives a symmetric copy.
+ * Makes a new puzzle from a draft. If no other puzzle with the same pattern is found, varying gives a symmetric copy.
  *
  * @param options `timeLimit`: in seconds. Errors: those of the functions of `engine/setting`.
  */

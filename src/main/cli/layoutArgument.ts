@@ -51,8 +51,8 @@ function readTableLine(text: string): LayoutWords | null {
 }
 
 /**
- * Reads a layout of the catalogue as people type it and as the program prints it: `klein`, `klein 4`, `Klein bottle, size
- * 4`, or a line of the table that `layouts` prints. Null if the catalogue has no such layout.
+ * Reads a layout of the catalogue as people type it and as the program prints it: `klein`, `klein 4`, `Klein bottle,
+ * size 4`, or a line of the table that `layouts` prints. Null if the catalogue has no such layout.
  */
 export function readLayoutWords(text: string): LayoutWords | null {
   const trimmed = text.trim();

@@ -65,7 +65,9 @@ export function addLayoutOptions(command: Command, ruleOption?: Option): Command
 /** Most faults of a file that are listed. */
 const MOST_FAULTS = 50;
 
-/** Reads a JSON file of a form. Faults end the command; each is named with its place in the file, on a line of its own. */
+/**
+ * Reads a JSON file of a form. Faults end the command; each is named with its place in the file, on a line of its own.
+ */
 export async function readJsonFile<T>(terminal: Terminal, file: string, schema: Schema<T>): Promise<T> {
   const text = await readWhole(terminal.open(file));
   let json: unknown;
@@ -126,8 +128,8 @@ export async function namedLayout(text: string, numbers: LayoutNumbers, lookUp?:
  * Resolves the layout of the argument and options, with its variants. Choices that are made at random for each puzzle
  * stay open.
  *
- * @param onUsual called with a name such as `carpet 2` if a family is named without its size, which then has its default
- * value. If absent, that is an error.
+ * @param onUsual called with a name such as `carpet 2` if a family is named without its size, which then has its
+ * default value. If absent, that is an error.
  */
 export async function chosenLayout(
   terminal: Terminal,

@@ -151,7 +151,8 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
   const failed = (error: NodeJS.ErrnoException): never => {
-    // Another program has stopped reading our pipe (as `| head` does). It needs no more output, so this is no failure.
+    // Another program has stopped reading our pipe (as `| head` does). It needs no more output, so exit as after a
+    // success.
     if (error.code === 'EPIPE') process.exit(DONE);
     const { message, exitCode } = notWritten(words('cli.standard-output'), error);
     stderr.write(`carpet-sudoku: ${oneLine(message)}\n`);

@@ -3,7 +3,7 @@ import { words } from '../answers/commandLine/words.ts';
 import type { Act, DefineCommand } from './command.ts';
 import { BAD_INPUT, DONE, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 
-/** Commands are loaded on demand: loading is half of a short run. */
+/** Commands are loaded on demand: loading them all would take half of the time of a short run. */
 type LoadCommand = () => Promise<{ readonly define: DefineCommand }>;
 
 /** Loads a command that answers a question about every puzzle of a file. */

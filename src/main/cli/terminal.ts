@@ -26,8 +26,8 @@ export interface Terminal {
    */
   write(text: string | Uint8Array): Promise<void>;
   /**
-   * Writes a file completely or not at all, also if Ctrl+C ends the program meanwhile. Errors, including an existing file,
-   * are thrown as {@link Refusal}; those of the content are passed on.
+   * Writes a file completely or not at all, also if Ctrl+C ends the program meanwhile. Errors, including an existing
+   * file, are thrown as {@link Refusal}; those of the content are passed on.
    */
   save(file: string, content: Uint8Array | AsyncIterable<string>): Promise<void>;
   /** Whether a file exists that an output of this name would replace. Errors as for `grow`. */

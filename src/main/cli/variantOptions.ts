@@ -45,7 +45,10 @@ function refusingOption(): Option {
   return new Option('--rule <id>').argParser(refusedRule).hideHelp();
 }
 
-/** Option `--rule` of commands that generate puzzles: a kind of clue to add, and which share of its possible clues (0 to 1). */
+/**
+ * Option `--rule` of commands that generate puzzles: a kind of clue to add, and which share of its possible clues (0 to
+ * 1).
+ */
 export function clueWishOption(): Option {
   return new Option('--rule <id[:share]>', words('cli.generate.rule', { rules: MADE_RULE_IDS.join(', ') })).argParser(
     (text: string, before: readonly ClueWish[] = []): ClueWish[] => {

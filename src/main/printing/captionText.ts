@@ -9,7 +9,7 @@ import type { Sentence } from '../../shared/text/textKey.ts';
 interface Captioned {
   readonly about: About;
   readonly clues: readonly Clue[] | undefined;
-  /** D. */
+  /** Number of digits of the layout. */
   readonly digits: number;
 }
 

@@ -20,7 +20,10 @@ const SHADES: Readonly<Record<string, readonly [first: number, step: number]>> =
   region: [0.96, -0.03],
   ink: [0, 0.06],
 };
-/** Minimum size of the texts of clues outside the corners of cells in points, but at most a multiple of their usual size. */
+/**
+ * Minimum size of the texts of clues outside the corners of cells in points, but at most a multiple of their usual
+ * size.
+ */
 const LEAST_TEXT = { points: 4.2, times: 1.35 } as const;
 /** Minimum size of a name in points. It applies up to a maximum in cells: in a void, and in the corner of a cell. */
 const LEAST_NAME = 7;
@@ -60,8 +63,8 @@ function lightnessOf(colour: string): number {
 }
 
 /**
- * Shade of grey for a colour of the player, of a region, or of clues. Fading makes it lighter in the same proportion as it makes a
- * colour weaker.
+ * Shade of grey for a colour of the player, of a region, or of clues. Fading makes it lighter in the same proportion as
+ * it makes a colour weaker.
  */
 function shadeOf(ink: Ink, faded = false): number {
   const [, kind = '', number = '1'] = /^(colour|region|ink)(\d+)$/.exec(ink) ?? [];

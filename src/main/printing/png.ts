@@ -72,7 +72,9 @@ function changedArea(before: Pixels, { width, height, data }: Pixels): PixelArea
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** The compressed rows of a part of a picture. No row is filtered: large areas of one colour compress well as they are. */
+/**
+ * The compressed rows of a part of a picture. No row is filtered: large areas of one colour compress well as they are.
+ */
 function compressed({ width, data }: Pixels, area: PixelArea): Uint8Array {
   const rowLength = 1 + CHANNELS.file * area.width;
   const rows = new Uint8Array(rowLength * area.height);

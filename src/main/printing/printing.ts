@@ -29,7 +29,9 @@ export interface PictureOptions {
   readonly cellSize: number;
   /** Width of the whole picture in pixels. */
   readonly width?: number;
-  /** Pixels per inch, if the size on paper matters: SVG documents then have it in millimetres, and PNG files name it. */
+  /**
+   * Pixels per inch, if the size on paper matters: SVG documents then have it in millimetres, and PNG files name it.
+   */
   readonly dpi?: number;
   /** Width in cells of the strip that shows copies beyond the edges of a wrapped board. */
   readonly ring: number;
@@ -147,7 +149,10 @@ const library = (): typeof import('@resvg/resvg-wasm') => load('@resvg/resvg-was
 
 let ready: Promise<void> | undefined;
 
-/** Draws an SVG document without text, at its own size, and reads from the drawing. The converter is loaded for the first picture. */
+/**
+ * Draws an SVG document without text, at its own size, and reads from the drawing. The converter is loaded for the
+ * first picture.
+ */
 async function rendered<T>(svg: string, read: (image: RenderedImage) => T): Promise<T> {
   const { initWasm, Resvg } = library();
   ready ??= readFile(load.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm);

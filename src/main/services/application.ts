@@ -47,7 +47,7 @@ export { prepareFolder, userDataFolder };
 /** The two hosts that serve the contract. */
 export type HostKind = CallOutput<'app.info'>['host'];
 
-/** What a host announces about itself. `announce` adds process number and kind of host. */
+/** Data that a host announces about itself. `announce` adds process number and kind of host. */
 export type InstanceAnnouncement = Omit<RunningInstance, 'pid' | 'host'>;
 
 /** The connection of one renderer. */
@@ -108,7 +108,7 @@ const THREADS = Math.max(1, availableParallelism() - 1);
 /** Number of threads for work that a window waits for: reading texts, compiling layouts, printing. */
 const READERS = 2;
 
-/** Number of threads that fill stocks. No player waits for them. */
+/** Number of threads that make puzzles in advance (the stock). One is enough, because no player waits for these. */
 const STOCKERS = 1;
 
 /**

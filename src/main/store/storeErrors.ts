@@ -31,7 +31,7 @@ const MEANINGS = {
 } as const;
 type FileReason = (typeof MEANINGS)[keyof typeof MEANINGS];
 
-/** File system's error code → the same reasons. */
+/** Error code of the file system → reason, one of those for SQLite's codes above. */
 const FILE_REASONS: Readonly<Record<string, FileReason>> = {
   ENOSPC: 'disk-full',
   EROFS: 'read-only',

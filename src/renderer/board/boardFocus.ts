@@ -28,7 +28,7 @@ export class BoardFocus {
   private readonly camera: Camera;
   private readonly ring: () => RingFrame | null;
   private readonly changed: () => void;
-  /** -1 for none. */
+  /** The subgrid in focus; -1 for none. */
   private subgrid = -1;
   #square: Span | null = null;
   private former: StoredView | null = null;

@@ -79,7 +79,7 @@ export class BoardView {
     const { session } = play;
     const { topology, copies } = session;
     const { cornerFace } = this;
-    // Clues that are being entered appear later, so there is always room and a layer for them.
+    // In the editor, clues can be entered at any time, so always have room and a layer for them.
     const room = play.editing ? roomAround(session.drawnClues?.room, session.canvas) : session.drawnClues?.room;
     const shown: ShownBoard = {
       topology,

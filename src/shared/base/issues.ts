@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { isTextKey } from '../text/placeholders.ts';
 import type { Sentence, TextValue } from '../text/textKey.ts';
 
-/** What a value from outside is checked with. */
+/** Schema with which a value from outside is checked. */
 export type Schema<T> = z.ZodType<T>;
 
 /** Limit on the issues that are described. */

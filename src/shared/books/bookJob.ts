@@ -48,7 +48,9 @@ const sectionLook = {
    */
   order: z.enum(['as-found', 'difficulty']).default('difficulty'),
   perPage: z.literal(PER_PAGE).default(1),
-  /** `two-pages`: a puzzle that one page would print too small goes over two facing pages. `large`: every puzzle does. */
+  /**
+   * `two-pages`: a puzzle that one page would print too small goes over two facing pages. `large`: every puzzle does.
+   */
   spread: z.enum(['one-page', 'two-pages', 'large']).default('one-page'),
 };
 export const sectionLookSchema = z.strictObject(sectionLook);
@@ -122,7 +124,7 @@ export const bookJobSchema = z.strictObject({
       blankBack: z.boolean().default(false),
     })
     .prefault({}),
-  /** Pages with the first steps of each puzzle that are no singles. */
+  /** Pages with hints: for each puzzle, the first steps that are not singles. */
   hints: z.strictObject({ perPuzzle: z.int().min(0).max(5).default(0) }).prefault({}),
   solutions: z
     .strictObject({

@@ -18,7 +18,10 @@ export interface Printer {
   readonly outer: number;
   /** Least margin at the binding, by the greatest number of pages to which it applies, in rising order. */
   readonly inner: readonly (readonly [mostPages: number, margin: number])[];
-  /** How far a page reaches beyond the trim if it bleeds, and on how many sides; the bound side has none if three. */
+  /**
+   * For pages whose print reaches the edge (bleed): how far a page reaches beyond the trim, and on how many sides. With
+   * 3 sides, the bound side has no bleed.
+   */
   readonly bleed: { readonly width: number; readonly sides: 3 | 4 };
   readonly leastPages: number;
 }

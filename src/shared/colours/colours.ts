@@ -52,7 +52,9 @@ export const COLOURS = {
   'step-line': ['#7a2fd0', '#c4a1ff'],
 } as const satisfies Readonly<Record<string, Pair>>;
 
-/** Nine hues that people with colour vision deficiencies can distinguish (after Okabe and Ito); moves store their index. */
+/**
+ * Nine hues that people with colour vision deficiencies can distinguish (after Okabe and Ito); moves store their index.
+ */
 export const HUES = [
   '#e69f00',
   '#56b4e9',

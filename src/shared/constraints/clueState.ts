@@ -2,7 +2,9 @@ import { Candidates, candidatesBy } from './candidates.ts';
 import { type Constraint, cellsOf } from './constraint.ts';
 import { narrow } from './narrow.ts';
 
-/** `finished`: every cell has a digit and the clue is right. `broken`: no digits in its empty cells can make it right. */
+/**
+ * `finished`: every cell has a digit and the clue is right. `broken`: no digits in its empty cells can make it right.
+ */
 export type ClueState = 'open' | 'finished' | 'broken';
 
 /** The constraints that one clue stands for, prepared for questions about this clue alone. */

@@ -13,7 +13,7 @@ export type Combination = readonly (readonly number[])[];
 
 export interface ListedCombination {
   readonly combination: Combination;
-  /** Whether the digits entered so far allow it. */
+  /** Whether the digits entered so far allow the combination. */
   readonly possible: boolean;
 }
 

@@ -28,7 +28,10 @@ export interface RelationKind {
 
 const known = new WeakMap<Relation, RelationKind>();
 
-/** The relations with a word and the largest number that their descriptions may have. */
+/**
+ * The relations that have a word. For each: the word, the largest number that its description may contain, and a test
+ * whether the digits a and b have the relation with that number (`by`).
+ */
 const DESCRIBED: readonly (readonly [RelationWord, (digits: number) => number, Test])[] = [
   ['larger', () => 0, (a, b) => b > a],
   ['smaller', () => 0, (a, b) => b < a],

@@ -3,7 +3,7 @@ import { layoutRefSchema } from '../layout/spec.ts';
 
 /** Number of the newest backups of each kind that are never deleted. */
 export const BACKUPS_KEPT = 5;
-/** Backups younger than this many days are not deleted either. */
+/** Backups younger than this many days are not deleted, even if there are many newer ones. */
 export const BACKUP_DAYS = 30;
 /** Limit on the games, and on the worlds, that are listed from a backup. */
 export const MOST_BACKUP_GAMES = 100;

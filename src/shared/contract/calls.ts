@@ -219,8 +219,8 @@ export const CALLS = {
   'techniques.list': { input: nothing, output: z.array(techniqueSummarySchema) },
   'job.cancel': { input: z.strictObject({ jobId: jobIdSchema }), output: nothing },
   /**
-   * Stores a typed or pasted puzzle, after proving that it has exactly one solution. A puzzle with unknown rules is stored
-   * without proof and without a solution.
+   * Stores a typed or pasted puzzle, after proving that it has exactly one solution. A puzzle with unknown rules is
+   * stored without proof and without a solution.
    */
   'puzzles.add': {
     input: z.strictObject({

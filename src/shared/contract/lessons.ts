@@ -39,8 +39,8 @@ export const lessonTaskSchema = z.discriminatedUnion('kind', [
     misses: z.array(missSchema),
   }),
   /**
-   * Choose every right option. `cell`: the cell that a wrong option refers to. `marked`: cells that are highlighted while
-   * the question is open.
+   * Choose every right option. `cell`: the cell that a wrong option refers to. `marked`: cells that are highlighted
+   * while the question is open.
    */
   z.object({
     kind: z.literal('choose'),

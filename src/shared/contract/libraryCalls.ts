@@ -135,8 +135,8 @@ export const LIBRARY_CALLS = {
     output: pageCountSchema,
   },
   /**
-   * The characters in the texts of these puzzles that the font of printed pages lacks, and the number of puzzles that have
-   * some. Errors: as for `library.print`.
+   * The characters in the texts of these puzzles that the font of printed pages lacks, and the number of puzzles that
+   * have some. Errors: as for `library.print`.
    */
   'library.lackingCharacters': {
     input: z.strictObject({
@@ -160,8 +160,8 @@ export const LIBRARY_CALLS = {
       kind: incomingSchema,
       fileName: z.string().max(1000),
       /**
-       * Ids of variants without further data that every imported puzzle has, besides those that the file states. Not for
-       * merges, whose puzzles state theirs.
+       * Ids of variants without further data that every imported puzzle has, besides those that the file states. Not
+       * for merges, whose puzzles state theirs.
        */
       variants: z.array(z.string().max(64)).max(20).optional(),
     }),

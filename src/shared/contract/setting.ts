@@ -14,11 +14,11 @@ const limitedCount = (most: number) => z.int().min(1).max(most);
 const makingSchema = z.strictObject({
   /**
    * `complete`: adds givens, or clues of the puzzle's rules, until it has one solution. `minimise`: removes givens and
-   * clues that are not needed. `vary`: keeps the cells of the givens and the places of the clues, and changes digits and
-   * numbers; if that is not possible, returns a symmetric copy.
+   * clues that are not needed. `vary`: keeps the cells of the givens and the places of the clues, and changes digits
+   * and numbers; if that is not possible, returns a symmetric copy.
    */
   kind: z.enum(['complete', 'minimise', 'vary']),
-  /** What `complete` adds. */
+  /** Kind of items that `complete` adds. */
   add: z.enum(['givens', 'clues']),
   /** The class that the result must have; null for any. */
   level: z.enum(LEVELS).nullable(),
@@ -89,8 +89,8 @@ export const SETTING_CALLS = {
     }),
   },
   /**
-   * Makes another puzzle of this one. Sends events `job.progress`. Errors: `bad-input` and `gave-up` with the reason why
-   * it is not possible, or was not found in half a minute.
+   * Makes another puzzle of this one. Sends events `job.progress`. Errors: `bad-input` and `gave-up` with the reason
+   * why it is not possible, or was not found in half a minute.
    */
   'setting.make': {
     input: z.strictObject({ ...asked, making: makingSchema }),

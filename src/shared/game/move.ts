@@ -78,7 +78,9 @@ export const moveSchema = z.discriminatedUnion('kind', [
     on: z.boolean(),
     digit: digit.exactOptional(),
   }),
-  /** Draws or removes a line of the pen, or a circle if both ends are the same. A line is the same in both directions. */
+  /**
+   * Draws or removes a line of the pen, or a circle if both ends are the same. A line is the same in both directions.
+   */
   z.strictObject({
     kind: z.literal('pen'),
     from: penNode,

@@ -24,7 +24,10 @@ function ratingConflict({ rules = [], maxGivens, rating }: GenerateWishes): Clue
   return { code: 'rating-without-givens', ...notice('wish-rating-without-givens') };
 }
 
-/** Only clues can lie symmetrically, and not all marks of a solution do. */
+/**
+ * Contradiction of the wish for symmetric clues: the puzzle has no clues, or must show all marks of its solution, which
+ * are hardly ever symmetric.
+ */
 function clueSymmetryConflict({ rules = [], clueSymmetry }: GenerateWishes): ClueConflict | null {
   if (clueSymmetry === undefined) return null;
   const complete = rules.find(({ rule }) => ruleOf(rule)?.completes);

@@ -97,8 +97,8 @@ function statesOfDifferentRows(n: number): Uint8Array {
 }
 
 /**
- * Assignments of different rows to the boxes of the first subgrid, up to symmetry. All others follow from these by
- * exchanging two pairs of opposite rows, or the two rows of a pair.
+ * The ways to choose a different row for the digit in each box of the first subgrid, without ways that are equal by
+ * symmetry. The symmetries exchange the two rows of a pair (i and n - 1 - i), or two such pairs.
  */
 function firstWays(n: number): number[][] {
   const ways: number[][] = [];

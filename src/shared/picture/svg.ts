@@ -48,7 +48,10 @@ export function hasOutlines(text: string, outline: OutlineOf = outlineOf): boole
   return withoutAccent(text).every((character) => character === ' ' || outline(character) !== undefined);
 }
 
-/** The characters of a text of a clue. Accents are left out where an outline lacks them. @param size font size in cells. */
+/**
+ * The characters of a text of a clue. Accents are left out where an outline lacks them.
+ * @param size font size in cells.
+ */
 export function placeLetters(
   { text, face, x, y, start }: Pick<TextMark, 'text' | 'face' | 'x' | 'y' | 'start'>,
   size: number = CLUE_TEXT_SIZES[face],

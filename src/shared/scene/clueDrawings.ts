@@ -221,7 +221,8 @@ class CluePen implements ClueLevels {
       right: rect.right + extent,
       bottom: rect.bottom + extent,
     };
-    // A cell that only touches the rectangle belongs to the next copy: its texts would be drawn twice, one on the other.
+    // A cell that only touches the rectangle belongs to the next copy: its texts would be drawn twice, one on the
+    // other.
     const meets = ({ row, column }: Place): boolean =>
       row < rect.bottom + around &&
       row + 1 > rect.top - around &&

@@ -4,9 +4,9 @@ import type { NoteStyle } from '../game/marks.ts';
 
 /**
  * Typefaces of notes. If each digit has a fixed place in the cell: `place`, or `marked` for a digit that is also a
- * corner note; `low` and `low-marked` in three rows below a text. Otherwise: `rim` for corner notes, or `narrow` if many
- * lie inside an outline; and `few`, `five` or `many` for centre notes, by their number. With more than nine digits, all
- * notes have fixed places, so only the first two are used.
+ * corner note; `low` and `low-marked` in three rows below a text. Otherwise: `rim` for corner notes, or `narrow` if
+ * many lie inside an outline; and `few`, `five` or `many` for centre notes, by their number. With more than nine
+ * digits, all notes have fixed places, so only the first two are used.
  */
 export const NOTE_FACES = ['place', 'marked', 'rim', 'few', 'five', 'many', 'narrow', 'low', 'low-marked'] as const;
 export type NoteFace = (typeof NOTE_FACES)[number];
@@ -57,8 +57,8 @@ export function isUnderlined(face: NoteFace): boolean {
 }
 
 /**
- * Part of a cell that clues leave to its notes: all of it; what is inside the outline of a cage; or what is also below a
- * text in the upper left corner.
+ * Part of a cell that clues leave to its notes: all of it; what is inside the outline of a cage; or what is also below
+ * a text in the upper left corner.
  */
 export type NoteRoom = 'whole' | 'framed' | 'labelled';
 
@@ -73,7 +73,7 @@ export const AROUND = 0.52;
 
 /** The notes of one cell. */
 export interface CellNotes {
-  /** Masks. */
+  /** Masks of the digits noted. */
   readonly corner: number;
   readonly centre: number;
   /** Whether each digit has a fixed place. Always true above nine digits: two figures do not fit in a row. */
@@ -99,7 +99,10 @@ interface PointInCell {
 
 /** Width up to which the text of a clue in the upper left corner reaches, in cells. */
 const LABEL_WIDTH = 0.42;
-/** Areas of the grids of notes in cells, which keep some distance from lines and texts. Numbers of two figures need more. */
+/**
+ * Areas of the grids of notes in cells, which keep some distance from lines and texts. Numbers of two figures need
+ * more.
+ */
 const GRIDS: Readonly<
   Record<NoteRoom | 'wide', { readonly top: number; readonly height: number; readonly width: number }>
 > = {
@@ -168,8 +171,9 @@ const NARROW_RIM = 0.18;
 
 function placeOnRim(digits: number, { corner, room = 'whole' }: CellNotes, sink: NoteSink): void {
   const count = countDigits(corner);
-  // The sides stay free, since rows of centre notes need the width of the cell.
-  // Beside a text in the corner, the upper row is shorter: the lower one takes more before the upper one gets narrow.
+  // The sides stay free, because rows of centre notes need the width of the cell. Beside a text in the corner, the
+  // upper row is shorter. So it gets at most two notes (three if there are more than six), and the lower row gets the
+  // rest.
   const half = Math.max(Math.min(count, 2), Math.ceil(count / 2));
   const most = count > 6 ? 3 : 2;
   const above = room === 'labelled' ? Math.min(half, most) : half;

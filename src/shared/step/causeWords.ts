@@ -69,8 +69,8 @@ interface RelatedTo {
 }
 
 /**
- * Says how cells are related to another one, and what that excludes: a text for each relation. Null if the clue does not
- * relate them two by two, or in a way without words.
+ * Says how cells are related to another one, and what that excludes: a text for each relation. Null if the clue does
+ * not relate them two by two, or in a way without words.
  *
  * @param known names the other cell and what is known about its digit.
  */
@@ -141,7 +141,8 @@ function closedBy(naming: Naming, subgrid: number, { witnesses, limits }: Causes
   const { language, topology } = naming;
   const within = { ...naming, subgrid, brief: true } as const;
   const named = ({ cell }: CellDigit): boolean => subgridsOf(topology, cell).includes(subgrid);
-  // If a witness is named by another subgrid, bare names of the closed cells beside it would be taken for cells there.
+  // `bare` names leave out the subgrid. If the witness is named by its place in another subgrid, readers would take
+  // bare names beside it for cells of that subgrid.
   const closedBeside = (isNear: boolean): NameClosed => {
     return (closes) =>
       cellsName(isNear ? { ...within, bare: true } : within, [...new Set(closes.map(({ cell }) => cell))]);
@@ -160,8 +161,8 @@ function closedBy(naming: Naming, subgrid: number, { witnesses, limits }: Causes
 }
 
 /**
- * What the clues say that exclude something, for players who do not know these rules, and how their lines run. Sums are
- * known from the clue.
+ * For players who do not know the rules: the rules of the clues that exclude something, and how the lines of these
+ * clues run. Sums need no explanation, so they have no sentence here.
  */
 function rulesNamed(naming: Naming, { witnesses, limits }: Causes): string[] {
   const sources = [...witnesses.flatMap(({ by }) => by ?? []), ...limits.map(({ by }) => by)];

@@ -34,7 +34,7 @@ export type Reference =
       readonly has: number;
       readonly relation: RelationKind;
     }
-  /** What cells contribute to a sum: `r1c1 = 3; r1c2 + r1c3 ≥ 1 + 2`. */
+  /** Contributions of cells to a sum: `r1c1 = 3; r1c2 + r1c3 ≥ 1 + 2`. */
   | { readonly kind: 'parts'; readonly parts: readonly SumPart[] }
   /** Least or largest digits of cells in order, as masks of what they have left: `r1c1 ≥ 1; r2c1 ≥ 2`. */
   | {

@@ -151,7 +151,10 @@ function asSentence(language: Language, text: string): string {
   return CELL_CODE.test(plain) ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** The sentences of an explanation, without empty ones: not every clue has a rule to state. Throws if a text uses a reference that the explanation lacks. */
+/**
+ * The sentences of an explanation, without empty ones: not every clue has a rule to state. Throws if a text uses a
+ * reference that the explanation lacks.
+ */
 function reasonsOf(naming: Naming, explanation: Explanation): string[] {
   const written = explanation.map(({ key, values = {} }) => {
     const write = (name: string): string => {

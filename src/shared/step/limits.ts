@@ -29,7 +29,7 @@ export type Limiting =
   /** These cells of a house have only these digits left, as many as cells. `digits`: a mask. */
   | { readonly kind: 'subset'; readonly cells: readonly number[]; readonly digits: number };
 
-/** The candidates that one such thing excludes. */
+/** One limiting thing, and the candidates that it excludes. */
 export interface Limit {
   readonly by: Limiting;
   readonly closes: readonly CellDigit[];
@@ -40,8 +40,8 @@ const MOST_IN_SUBSET = 3;
 
 /**
  * Finds out why candidates are missing that no single digit excludes, from the position alone. What a person would
- * check is tried in this order: each clue of the cell, the houses in which the digit is locked, naked pairs and triples,
- * clues in sight that need the digit.
+ * check is tried in this order: each clue of the cell, the houses in which the digit is locked, naked pairs and
+ * triples, clues in sight that need the digit.
  */
 class LimitFinder {
   private readonly topology: Topology;

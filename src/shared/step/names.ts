@@ -32,8 +32,8 @@ export interface Naming {
    */
   readonly subgrid: number;
   /**
-   * Subgrids by which the other cells and houses are named, if they lie in one of them: the first one that does. So a
-   * text speaks of few subgrids.
+   * Subgrids to prefer in the names of the other cells and houses: the first of these that contains the cell or house
+   * is used. So a text mentions few subgrids.
    */
   readonly others?: readonly number[];
   /**

@@ -6,7 +6,10 @@ import { arePeers, constraintsOfClue, type Topology } from '../topology/topology
 import { rulesOfVariants } from '../variants/rules.ts';
 import type { CellDigit } from './step.ts';
 
-/** What excludes a candidate where no house does: a clue, by its index in the puzzle, or a variant, by its id. */
+/**
+ * The clue (by its index in the puzzle) or variant (by its id) that excludes a candidate. Used where no house excludes
+ * it.
+ */
 export type ReasonSource =
   | { readonly kind: 'clue'; readonly clue: number }
   | { readonly kind: 'variant'; readonly variant: string };
@@ -33,7 +36,7 @@ export function cluesAt(topology: Topology, cell: number): readonly number[] {
   return [...new Set(constraintsAt(topology)[cell]?.map(({ clue }) => clue))];
 }
 
-/** What a variant demands of single cells and of pairs of cells. */
+/** Restrictions of a variant on single cells and on pairs of cells. */
 interface OfVariant {
   readonly variant: string;
   /** cell → mask of the digits that it forbids. */
@@ -65,7 +68,10 @@ const variantsOf = perTopology((topology: Topology): readonly OfVariant[] => {
   });
 });
 
-/** What forbids a digit in a cell, whatever is on the board: a sign, the end of a thermometer. Null if nothing does. */
+/**
+ * The clue or variant that forbids a digit in a cell even on an empty board, such as a sign or the end of a
+ * thermometer. Null if there is none.
+ */
 export function forbids(topology: Topology, { cell, digit }: CellDigit): ReasonSource | null {
   const bit = digitBit(digit);
   const variant = variantsOf(topology).find(({ forbidden }) => ((forbidden.get(cell) ?? 0) & bit) !== 0);
@@ -106,7 +112,10 @@ export function relatedCells(topology: Topology, clue: number, cell: number): re
   return [...new Set(found)];
 }
 
-/** What makes a digit on the board exclude a candidate of another cell; null if a common house does. */
+/**
+ * The clue or variant by which a digit on the board excludes a candidate of another cell; null if a common house
+ * excludes it.
+ */
 export function relates(
   topology: Topology,
   { cell: from, digit: own }: CellDigit,

@@ -13,7 +13,9 @@ export interface CellDigit {
 export const LEVELS = ['easy', 'medium', 'hard', 'master', 'extreme'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** The classes of puzzles: that of the hardest technique needed, or `beyond` if the techniques do not solve the puzzle. */
+/**
+ * The classes of puzzles: that of the hardest technique needed, or `beyond` if the techniques do not solve the puzzle.
+ */
 export const CLASSES = [...LEVELS, 'beyond'] as const;
 export type PuzzleClass = (typeof CLASSES)[number];
 
@@ -98,7 +100,7 @@ export interface Narrowing {
   readonly relation: RelationKind;
 }
 
-/** What some houses and the cages over them add up to, and where they differ. */
+/** Compares some houses with the cages over them: the sum of each, and the cells that belong to only one of the two. */
 export interface Balance {
   readonly houses: number;
   readonly cages: number;

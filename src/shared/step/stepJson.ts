@@ -38,7 +38,10 @@ export interface EvidenceJson {
   readonly clues?: readonly number[];
   /** Combinations of a cage, each as its digits. */
   readonly combinations?: { readonly possible: readonly number[][]; readonly excluded: readonly number[][] };
-  /** What the houses and cages of a rule of 45 add up to, and where they differ. */
+  /**
+   * For a rule of 45: the sums of the houses and of the cages over them, and the cells that belong to only one of the
+   * two.
+   */
   readonly balance?: Pick<Balance, 'houses' | 'cages' | 'totals'> & {
     readonly uncounted: readonly CandidateJson[];
     readonly outside: readonly CandidateJson[];

@@ -40,7 +40,8 @@ function boxKey(row: number, column: number): number {
 
 /**
  * Derives facts about a layout without compiling it, fast enough to run in every frame while a subgrid is dragged. It
- * distinguishes houses by their boxes instead of their cells, which is faster. Works for all coordinates, also for those that cannot be a sudoku.
+ * distinguishes houses by their boxes instead of their cells, which is faster. Works for all coordinates, also for
+ * those that cannot be a sudoku.
  */
 export function inspectLayout(spec: LayoutSpec): LayoutInspection {
   const boxes = layBoxes(spec);

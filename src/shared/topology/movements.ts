@@ -125,8 +125,8 @@ function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOf
 }
 
 /**
- * For each wrap, a function that maps a place of the plane to the place that is the same place of the surface, one
- * crossing further on.
+ * For each axis that wraps, a function that moves a place of the plane once across the seam. It returns the place where
+ * the same place of the surface appears again.
  */
 function crossingsOf(
   { box, wrap, twist }: LayoutSpec,

@@ -12,7 +12,10 @@ function countsOf(clues: Clues): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** A line that counts the clues of a puzzle by their rules: `Clues: 14 (12 killer cages, 2 arrows)`; empty if there are none. */
+/**
+ * A line that counts the clues of a puzzle by their rules: `Clues: 14 (12 killer cages, 2 arrows)`; empty if there are
+ * none.
+ */
 export function clueWords({ clues }: { readonly clues?: Clues }): string {
   if (!clues || clues.length === 0) return '';
   const rules = Array.from(countsOf(clues), ([rule, count]) => {

@@ -25,8 +25,8 @@ export interface InputPuzzle extends Asked {
 }
 
 /**
- * Warns that the puzzle has no solution or several, so that steps may prove too much. Empty if it has one. Candidates of
- * the input may leave only one of several: then the warning is about the givens alone.
+ * Warns that the puzzle has no solution or several, so that steps may prove too much. Empty if it has one. Candidates
+ * of the input may leave only one of several: then the warning is about the givens alone.
  */
 export function impropriety(asked: InputPuzzle, { solutions }: { readonly solutions: number }): string[] {
   if (solutions === 1) return [];

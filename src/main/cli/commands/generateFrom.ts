@@ -17,7 +17,7 @@ import { withOutput } from '../outputFile.ts';
 import { PuzzleInput } from '../puzzles.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
 
-/** What to make of a puzzle. */
+/** Word on the command line → way to make a new puzzle from a given one. */
 const MAKES = {
   complete: { kind: 'complete', add: 'givens' },
   'complete-clues': { kind: 'complete', add: 'clues' },

@@ -134,7 +134,7 @@ export const hint = asks<TechniqueOptions & { readonly all?: true }>(
   (given) => ({ command: 'hint', options: { ...techniqueOptions(given), all: given.all ?? false } }),
 );
 
-/** The option with its choices. The order of comma-separated words in a choice does not matter. */
+/** Option `--per`, with its choices. The order of comma-separated words in a choice does not matter. */
 function analysisRowsOption(): Option {
   const option = new Option('--per <rows>', words('cli.batch.per')).choices(ANALYSIS_ROWS);
   const read = option.parseArg;

@@ -100,8 +100,8 @@ function inverseOf(cells: Int32Array): Int32Array {
 }
 
 /**
- * Renames digits by their first appearance in a symmetric copy of the puzzle: digit → new name. Digits that do not appear
- * keep their order.
+ * Renames digits by their first appearance in a symmetric copy of the puzzle: digit → new name. Digits that do not
+ * appear keep their order.
  *
  * @param inverse cell of the copy → cell of the puzzle.
  */

@@ -41,7 +41,7 @@ function modulo(n: number): Arithmetic {
  */
 export class LinearGrids {
   private readonly box: BoxShape;
-  /** Arithmetic of the two halves of a digit. */
+  /** Arithmetic for the two elements of the pair that makes up a digit. */
   private readonly halves: readonly [Arithmetic, Arithmetic];
 
   constructor(box: BoxShape) {

@@ -5,7 +5,10 @@ import { RegionSearch } from './regionSearch.ts';
 /** A partition of the digits into parts of equal size, each part as a mask. */
 export type Partition = readonly number[];
 
-/** Limit on search nodes for one partition. Across more than two given partitions there may be none. */
+/**
+ * Limit on search nodes for one partition. Without it, a search could take long to prove that there is none, which
+ * happens with more than two given partitions.
+ */
 const NODES = 200;
 
 /** A random partition of D digits into n parts. */
@@ -20,9 +23,9 @@ export function dealOut(digits: number, parts: number, rng: Rng): Partition {
 }
 
 /**
- * A random partition into n parts, each of which shares exactly one digit with every part of the given partitions.
- * Parts of the given partitions have n digits. For two given partitions it always exists (a regular bipartite graph has
- * a decomposition into perfect matchings). Null if none was found.
+ * A random partition into n parts (`count`), each of which shares exactly one digit with every part of the given
+ * partitions. Parts of the given partitions have n digits. For up to two given partitions there always is one (a
+ * regular bipartite graph has a decomposition into perfect matchings). Null if none was found.
  */
 export function partitionAcross(
   digits: number,

@@ -36,8 +36,8 @@ const START = 'medium';
 /** Largest number of givens that are left out of a start puzzle, one at a time. */
 const MOST_LEFT_OUT = 12;
 /**
- * For each given left out, other cells are given instead, one after the other in random order. Number of random orders
- * tried, and largest number of cells given in one of them.
+ * When a given is left out, other cells become givens instead, one after the other in random order. `WAYS_TRIED`:
+ * number of random orders tried. `MOST_ADDED`: largest number of cells given in one of them.
  */
 const WAYS_TRIED = 6;
 const MOST_ADDED = 6;

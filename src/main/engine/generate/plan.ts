@@ -124,7 +124,8 @@ export function planFor(
     spareShare,
     // If a layout has several separate pieces, each is solved alone, so none of its puzzles is interlocked.
     interlocked: !knownCells && (wishes.interlocked ?? interlocks),
-    // Under tight variants a dozen givens determine a subgrid, so hardly any puzzle is interlocked.
+    // By default, insist only without extra rules. Under tight variants a dozen givens determine a subgrid, so hardly
+    // any puzzle is interlocked.
     insistsOnInterlock: wishes.interlocked ?? (interlocks && !hasExtraRules(topology)),
     ...unitsOf(topology, wishes, knownCells),
     climbing,

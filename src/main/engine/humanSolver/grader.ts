@@ -69,7 +69,7 @@ export class Grader {
   meter = new WorkMeter();
   /**
    * Called before steps of a technique for clues are applied, with the clues that they rely on (indices in the puzzle's
-   * list). Null if nobody listens.
+   * list). Null for no listener.
    */
   onClues: ((clues: readonly number[]) => void) | null = null;
 
@@ -217,7 +217,10 @@ export class Grader {
     return false;
   }
 
-  /** Searches singles first in the goal's houses and in those of its peers. */
+  /**
+   * Places singles only in the goal's houses and in those of its peers, until the goal has a digit or there are none
+   * left. Returns true if the goal has its digit.
+   */
   private reachesNearby(goal: number): boolean {
     const { board, topology } = this;
     const { cellHouses, cellHouseStart, houseCells, digits } = topology;

@@ -142,10 +142,10 @@ export class HumanSolver {
 
   /**
    * Applies the eliminations that the player's notes already show, and returns the candidates left (cell → mask). A
-   * candidate missing from the notes is therefore only removed if a technique proves it, one of class hard at most. Every
-   * step is considered, not only the one that a solve would take: players take steps in any order, and may have noted a
-   * hard one while easier ones are open. Ends when the notes show no elimination of any step, or when the notes have
-   * every remaining candidate.
+   * candidate missing from the notes is therefore only removed if a technique proves it, one of class hard at most.
+   * Every step is considered, not only the one that a solve would take: players take steps in any order, and may have
+   * noted a hard one while easier ones are open. Ends when the notes show no elimination of any step, or when the notes
+   * have every remaining candidate.
    *
    * @param notes cell → mask of the player's notes, 0 for none.
    */
@@ -163,7 +163,10 @@ export class HumanSolver {
     return Int32Array.from(board.candidates);
   }
 
-  /** The eliminations of the easiest technique of which the notes show any. Empty if they show none. */
+  /**
+   * The easiest technique of which the notes already lack some eliminated candidates: its steps, limited to these
+   * eliminations. Empty if there is no such technique.
+   */
   private notedSteps(ranks: Ranks, notes: ArrayLike<number>, cancel: CancelToken): Step[] {
     const isNotedAt = ({ cell, digit }: CellDigit): boolean => {
       return notes[cell] !== 0 && (notes[cell] & digitBit(digit)) === 0;
@@ -186,8 +189,8 @@ export class HumanSolver {
   }
 
   /**
-   * The step that a hint shows: the first one of a solve from this position, joined with those of the same pattern. Null
-   * if there is none. Ratings count steps as a solve takes them, one by one; see {@link next}.
+   * The step that a hint shows: the first one of a solve from this position, joined with those of the same pattern.
+   * Null if there is none. Ratings count steps as a solve takes them, one by one; see {@link next}.
    */
   hint(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): LogEntry | null {
     const ranks = this.loadRanked(position, cancel);
@@ -218,8 +221,8 @@ export class HumanSolver {
    * Lets the caller choose among equally easy steps: among all singles if there are any, else among the steps of the
    * easiest technique that has one.
    *
-   * @param prefer gets these steps in the solver's order of preference and returns one of them; steps of one pattern are
-   * joined. If it returns null, it gets the steps of the next technique.
+   * @param prefer gets these steps in the solver's order of preference and returns one of them; steps of one pattern
+   * are joined. If it returns null, it gets the steps of the next technique.
    */
   choose(
     position: SolverPosition,

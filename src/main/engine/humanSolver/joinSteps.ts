@@ -5,7 +5,10 @@ import { createStep, effectsKey } from '../techniques/common/steps.ts';
 /** Techniques whose pattern can lie in several houses at once, such as a row of each grid that shares a box. */
 const IN_SEVERAL_HOUSES: ReadonlySet<string> = new Set(['naked-pair', 'naked-triple', 'naked-quad']);
 
-/** Techniques whose pattern has the same reason for several other houses. */
+/**
+ * Techniques whose pattern lies in one house and can clear several others, such as a row of each grid that shares the
+ * box.
+ */
 const ONTO_SEVERAL_HOUSES: ReadonlySet<string> = new Set(['pointing-pair', 'pointing-triple', 'box-line-reduction']);
 
 /** The pattern of a step, without the houses in which it eliminates; null if steps of the technique are not joined. */

@@ -18,7 +18,7 @@ import {
   stepTask,
 } from './builder.ts';
 
-/** Lessons about playing: where to start, notes, mistakes, dead ends. */
+/** Techniques of singles, for the lessons about playing: where to start, notes, mistakes, dead ends. */
 
 const SINGLES = ['full-house', 'naked-single', 'hidden-single'];
 

@@ -10,7 +10,9 @@ import type { RatingScheme } from './scheme.ts';
 import { sudokuExplainer } from './sudokuExplainer.ts';
 import { visual } from './visual.ts';
 
-/** Every rating, in the order in which they are shown. One line each: the panel, `rate` and the library read them here. */
+/**
+ * Every rating, in the order in which they are shown. One line each: the panel, `rate` and the library read them here.
+ */
 export const RATING_SCHEMES: readonly RatingScheme[] = [
   humanTime,
   carpet,

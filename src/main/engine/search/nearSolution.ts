@@ -24,10 +24,11 @@ export interface NearSolution {
 }
 
 /**
- * Finds any solution, soon after a change of the puzzle. A search from nothing often does not end on layouts with several
- * grids and few givens, because one bad early branch is enough. So three ways are tried in turn:
+ * Finds any solution, soon after a change of the puzzle. A search from nothing often does not end on layouts with
+ * several grids and few givens, because one bad early branch is enough. So three ways are tried in turn:
  *
- * 1. Repair (large neighbourhood search, Shaw 1998): keeps the old solution except around the cells that break the puzzle.
+ * 1. Repair (large neighbourhood search, Shaw 1998): keeps the old solution except around the cells that break the
+ *    puzzle.
  * 2. Short searches with random branches that prefer the digits of the old solution.
  * 3. The search that learns (CDCL), which also proves that there is no solution. It is slower at first.
  *

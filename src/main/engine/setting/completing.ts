@@ -21,23 +21,23 @@ const DRAWS = 4;
 interface Addition {
   readonly excludes: (solution: Uint8Array) => boolean;
   readonly addTo: (draft: Draft) => Draft;
-  /** The cells that it is about. */
+  /** The cell of the given, or the cells that the clue constrains. */
   readonly cells: readonly number[];
-  /** The places that it takes up, see {@link placesOf}. */
+  /** The places on the board that the clue occupies, see {@link placesOf}; empty for a given. */
   readonly places: readonly string[];
 }
 
-/** What may be added. */
+/** Kind of items that may be added. */
 type AddedKind = 'givens' | 'clues';
 
 /**
- * Adds givens, or clues of the rules that the puzzle has, until it has one solution, and the class. Each attempt aims at a
- * solution of its own, adds in each turn the item that excludes most of the other solutions found (the greedy method for
- * hitting sets), and then removes what became needless. The attempt that added fewest items wins; that no fewer would do
- * is not proved.
+ * Adds givens, or clues of the rules that the puzzle has, until it has one solution, and the class if one is wished.
+ * Each attempt aims at another solution. It adds, one after the other, the item that excludes most of the other
+ * solutions found (the greedy method for hitting sets), and then removes items that are no longer needed. The attempt
+ * that added fewest items wins. It is not proved that fewer would not be enough.
  *
- * Errors: those of `withClues`; `no-solution`; `bad-input` if the puzzle is proper and easier than wished, or has no rule
- * whose clues can be added; `attempts` if no attempt succeeded; `cancelled`; `gave-up`.
+ * Errors: those of `withClues`; `no-solution`; `bad-input` if the puzzle is proper and easier than wished, or has no
+ * rule whose clues can be added; `gave-up` if no attempt succeeded; `cancelled`.
  */
 export function completePuzzle(draft: Draft, kind: AddedKind, options: MakingOptions): Result<Draft> {
   const { level, rng, cancel, onProgress } = options;
@@ -87,7 +87,10 @@ function givensOf({ givens }: Draft, target: Uint8Array): Addition[] {
     }));
 }
 
-/** Clues of the rules that hold in the solution, clear of the clues of the puzzle. Of those that meet, one can be added. */
+/**
+ * Clues of these rules that are true in the solution and do not overlap the clues of the puzzle. They may overlap each
+ * other; then only one of them can be added.
+ */
 function cluesOf(draft: Draft, rules: readonly string[], target: Uint8Array, { rng }: MakingOptions): Addition[] {
   const { topology } = draft;
   const board = new ClueBoard(topology);
@@ -132,7 +135,7 @@ function keepClear(solved: SolvedBoard, clue: Clue): void {
   if (clue.rule === 'killer-cage') for (const cell of constrainedCells(clue, board)) solved.caged.add(cell);
 }
 
-/** Whether two additions would lie on each other. */
+/** Whether two additions would overlap. */
 function meet(one: Addition, other: Addition): boolean {
   return one.places.some((place) => other.places.includes(place));
 }

@@ -8,7 +8,10 @@ export type ContradictoryItems =
   | { readonly kind: 'possible' | 'unknown' }
   | {
       readonly kind: 'contradiction';
-      /** Givens and clues that contradict each other under the rules of the layout. Both empty: the layout has no solution. */
+      /**
+       * Givens and clues that contradict each other under the rules of the layout. Both empty: the layout has no
+       * solution.
+       */
       readonly set: ItemSet;
       /** Whether it was proved that no smaller set contradicts itself. Otherwise it is the smallest one found. */
       readonly smallest: boolean;
@@ -21,8 +24,8 @@ export type ContradictoryItems =
  *
  * 1. QuickXplain (Junker 2004) halves the puzzle until no item can be left out.
  * 2. Sets that meet every known correction set are tested, the smallest first (Ignatiev and others 2015). A correction
- *    set is what some solution of the layout breaks, so every contradiction contains one of its items. The first such set
- *    that has no solution is a smallest contradiction.
+ *    set is what some solution of the layout breaks, so every contradiction contains one of its items. The first such
+ *    set that has no solution is a smallest contradiction.
  *
  * @param cancel ends the search; the smallest set so far is then the answer.
  *

@@ -62,7 +62,9 @@ export class OpenDraft {
   }
 }
 
-/** Compares the class of a solve with a wished one: negative if it is easier, 0 if it is the same. `beyond` is hardest. */
+/**
+ * Compares the class of a solve with a wished one: negative if it is easier, 0 if it is the same. `beyond` is hardest.
+ */
 export function compareClass({ difficulty }: Pick<SolveLog, 'difficulty'>, level: Level): number {
   return CLASSES.indexOf(difficulty ?? 'beyond') - CLASSES.indexOf(level);
 }

@@ -42,7 +42,8 @@ export function minimisePuzzle(draft: Draft, options: MakingOptions): Result<Dra
   const judge = { topology: draft.topology, level, wishes: {}, isOver: () => over.cancelled() };
   const solved = new SolvedBoard(draft.topology, solution, rng);
   const orbits = ClueOrbits.create(solved);
-  // Only a movement of the board can lack an orbit, and here clues are not moved.
+  // `create` returns null only if a movement in `images` does not map subgrids to subgrids. This board has no images,
+  // so that cannot happen.
   if (orbits === null) throw new Error('clues without images always have orbits');
   const { clues } = thinClues(judge, draft.clues, givens, solved, orbits);
   return cancel.cancelled() ? fail('cancelled', 'cancelled') : ok({ ...draft, givens, clues });

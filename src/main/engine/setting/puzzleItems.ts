@@ -44,8 +44,8 @@ const CACHED = 8;
  * The givens and clues of a puzzle as numbered items, of which any set can be tested for a solution. Items are numbered
  * from 0, givens first.
  *
- * Every clue keeps the meaning that it has in the whole puzzle. Otherwise a clue which says that all dots are given would
- * say more in a set without some of the dots.
+ * Every clue keeps the meaning that it has in the whole puzzle. Otherwise a clue which says that all dots are given
+ * would say more in a set without some of the dots.
  */
 export class PuzzleItems {
   readonly count: number;

@@ -17,15 +17,15 @@ const MOST_UNFILLED = 10;
 const KEPT_PERCENT = 70;
 
 /**
- * Makes a puzzle with one solution from a pattern: givens in exactly these cells, and clues in the same places as before,
- * with the numbers that fit. Climbs from a random solution: each move changes part of it at random, and stays if the
- * puzzle that the pattern then gives has no more solutions than before.
+ * Makes a puzzle with one solution from a pattern: givens in exactly these cells, and clues in the same places as
+ * before, with the numbers that fit. Climbs from a random solution: each move changes part of it at random, and stays
+ * if the puzzle that the pattern then gives has no more solutions than before.
  *
  * @param draft its digits and the numbers of its clues are ignored.
  * @param pattern cells of the givens.
  *
- * Errors: those of `withClues`; `no-solution` if no solution satisfies the clues that have no number; `attempts` if none
- * was found; `cancelled`.
+ * Errors: those of `withClues`; `no-solution` if no solution satisfies the clues that have no number; `attempts` if
+ * none was found; `cancelled`.
  */
 export function puzzleOfPattern(draft: Draft, pattern: readonly number[], options: MakingOptions): Result<Draft> {
   const { level, rng, cancel, onProgress } = options;
@@ -82,7 +82,10 @@ function withoutNumber({ topology }: Draft, clue: Clue): Clue[] {
   return compileClue(new ClueBoard(topology, [rest]), 0).ok ? [rest] : [];
 }
 
-/** The puzzle of the pattern with this solution, and how many solutions it has, at most {@link COUNTED}. */
+/**
+ * The puzzle that has givens in the cells of `pattern` and this solution, and its number of solutions, at most {@link
+ * COUNTED}. Null if there is no such puzzle.
+ */
 function patternOn(
   draft: Draft,
   pattern: readonly number[],

@@ -14,7 +14,9 @@ export interface WorldFamily {
    * outer boxes, its rims, with its neighbours.
    */
   readonly pitch: number;
-  /** Layout of one province. Its cell (0, 0) is the first cell of box (`pitch` × row, `pitch` × column) of the world. */
+  /**
+   * Layout of one province. Its cell (0, 0) is the first cell of box (`pitch` × row, `pitch` × column) of the world.
+   */
   readonly topology: Topology;
   /** Box row × (`pitch` + 1) + box column within a province → 1 if the box is part of a subgrid, 0 if it is a gap. */
   readonly covered: Uint8Array;

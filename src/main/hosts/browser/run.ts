@@ -122,7 +122,7 @@ function takeToken(): Result<string | undefined> {
     : fail('bad-input', 'token-form', { variable: TOKEN_VARIABLE });
 }
 
-/** What the host uses of the machine; tests replace it. */
+/** Parts of the machine that the host uses; tests replace them. */
 export interface HostDependencies {
   /** Folder of the built page. */
   readonly rendererFolder: string;

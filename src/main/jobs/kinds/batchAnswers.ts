@@ -33,7 +33,7 @@ export interface PuzzleSelection extends InputRules {
   readonly of: number;
   /** Layout of texts that do not state the shape of boxes. */
   readonly layout?: LayoutRef;
-  /** What signs in boards mean. */
+  /** Meanings of signs in boards, if the user states them. */
   readonly signs?: ReadOptions['signs'];
 }
 

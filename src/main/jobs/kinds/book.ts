@@ -34,7 +34,10 @@ export interface StoredBookPuzzle {
   /** Id of its layout in the catalogue, and the name in the language of the book. */
   readonly layout: string;
   readonly layoutName: string;
-  /** What the library knows about it; null for a puzzle that it has not judged. Rows of the solution. */
+  /**
+   * The judgement stored in the library: rows of the solution, and the grade. Null for a puzzle that the library has
+   * not judged.
+   */
   readonly known: {
     readonly solution: readonly string[];
     readonly grade: { readonly difficulty: PuzzleClass; readonly score: number };
@@ -51,7 +54,7 @@ type Section = BookJob['sections'][number];
 /** A section of the book, and its place among the others. */
 interface Chapter {
   readonly title: string;
-  /** The puzzles of the library from which the command line would choose the section anew. */
+  /** Filter with which the command line would choose the puzzles of the section again. */
   readonly library: NonNullable<Section['library']>;
   readonly place: number;
   readonly puzzles: FoundPuzzle[];
@@ -113,7 +116,7 @@ async function chaptersOf(
   return ok([...chapters.values()].sort((a, b) => a.place - b.place));
 }
 
-/** Judgements of the library before those that this thread has made. */
+/** Judgements by puzzle: those stored in the library or, where it has none, those that this thread has made. */
 function withLibrary({ puzzles }: BookInput): Result<KnownJudgements> {
   const stored = new Map<string, BookJudgement>();
   for (const { puzzle: json, known } of puzzles) {
@@ -133,7 +136,8 @@ function withLibrary({ puzzles }: BookInput): Result<KnownJudgements> {
 /**
  * Reads and judges the puzzles.
  *
- * @param trusting whether the library is believed. A book is proved again, and has the grades of this version.
+ * @param trusting true to use the judgements stored in the library. False for the final book: every puzzle is proved
+ * again and graded by this version.
  */
 async function chosenBook(
   input: BookInput,

@@ -40,8 +40,8 @@ export function proveJob({ puzzle: json }: { readonly puzzle: PuzzleJson }, cont
 /**
  * Reads a puzzle and finds up to two of its solutions. Errors: those of reading it, and of `twoSolutionsJob`.
  *
- * @param input `known`: solutions of the puzzle before its last change, see `twoSolutionsJob`. Those that cannot be read
- * are ignored, because the layout may be another one.
+ * @param input `known`: solutions of the puzzle before its last change, see `twoSolutionsJob`. Those that cannot be
+ * read are ignored, because the layout may be another one.
  */
 export function solutionsJob(
   { puzzle: json, known = [] }: { readonly puzzle: PuzzleJson; readonly known?: readonly (readonly string[])[] },

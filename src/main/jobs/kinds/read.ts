@@ -14,7 +14,10 @@ export type TextOptions = Pick<ReadOptions, 'fileName' | 'format' | 'keepDrawing
 const PART_CELLS = 5000;
 const PART_TIME = 50;
 
-/** Sends outcomes in parts as they are read. If a later puzzle takes too long, these are not lost. */
+/**
+ * Sends outcomes in parts as they are read. If a later puzzle takes too long and the job is ended, the parts sent
+ * before are not lost.
+ */
 function sendOutcomes(
   outcomes: Iterable<ReadOutcome>,
   { cancel, emit }: JobContext<readonly ReadOutcome[]>,

@@ -11,8 +11,8 @@ import { findRedundant } from '../../engine/setting/redundant.ts';
 import { techniquesFor } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../handler.ts';
 
-// Jobs for the calls about a puzzle that is being set, see `contract/setting.ts`. They read the puzzle, because compiling
-// it takes too long for the thread that serves the windows.
+// Jobs for the calls about a puzzle that is being set, see `contract/setting.ts`. They read the puzzle, because
+// compiling it takes too long for the thread that serves the windows.
 
 export interface SettingInput {
   readonly puzzle: PuzzleJson;

@@ -103,8 +103,8 @@ export function twoSolutionsJob(
   }
   const [first] = found;
   if (first && found.length === 1) {
-    // The search prefers the digits of the known solution, so it finds the known one first, then one that differs in few
-    // cells.
+    // The search prefers the digits of the known solution, so it finds the known one first, then one that differs in
+    // few cells.
     const outcome = solver.solve(givens, { limit: 2, cancel, prefer: first });
     if (outcome.solutions === 2) found.push(solver.solution.slice());
     ended = outcome;

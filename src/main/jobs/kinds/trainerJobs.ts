@@ -125,8 +125,8 @@ const cells = (cell: number): Reference => ({ kind: 'cells', cells: [cell] });
 const digits = (digit: number): Reference => ({ kind: 'digits', digits: digitBit(digit) });
 
 /**
- * Reasons why a mark is wrong: an equal digit in a house, a clue that it breaks, or else the solution. Adds a short contradiction if one is
- * found.
+ * Reasons why a mark is wrong: an equal digit in a house, a clue that it breaks, or else the solution. Adds a short
+ * contradiction if one is found.
  */
 function reasonsOf(
   topology: Topology,

@@ -17,7 +17,10 @@ const LEAST_SUM = 4;
 
 type BoardStyle = Pick<BookJob, 'language' | 'style' | 'hints'>;
 
-/** The names of subgrids on a board. Hints speak of them, so they are all there if the book has hints. */
+/**
+ * Which subgrids have their names on the board. In a book with hints, `beside` becomes `all`, because hints name
+ * subgrids.
+ */
 function namesOn({ style, hints }: BoardStyle): NameChoice {
   return style.names === 'beside' && hints.perPuzzle > 0 ? 'all' : style.names;
 }

@@ -75,7 +75,7 @@ interface SheetArea extends PageArea {
 
 /** The paper of a page, in millimetres. */
 export interface BookSheet extends PageArea {
-  /** What remains when the printer has cut the sheet. */
+  /** The part of the sheet that remains after the printer has cut it. */
   readonly trim: SheetArea;
   /** The area inside the margins, without head and page number. */
   readonly inside: SheetArea;

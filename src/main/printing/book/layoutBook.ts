@@ -24,7 +24,7 @@ export interface LaidBook {
   readonly blank: number;
 }
 
-/** What one pass learns and the next one prints, such as the pages of solutions. */
+/** Page numbers that one pass over the book finds and the next pass prints, such as those of the solutions. */
 interface Numbers {
   readonly puzzles: readonly number[];
   readonly solutions: readonly (number | null)[];

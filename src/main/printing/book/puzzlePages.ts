@@ -33,7 +33,7 @@ export interface PuzzlePage {
 export interface TooSmall {
   readonly id: string;
   readonly title: string;
-  /** Side of its cells on a page of its own, in millimetres. */
+  /** Side that the cells have if the puzzle fills a whole page, in millimetres. */
   readonly cell: number;
 }
 

@@ -12,7 +12,7 @@ const HEADING = 7.5;
 const GAP = 5;
 /** Numbers of solutions on a page that are tried, the greatest first. */
 const TRIED = [30, 24, 20, 16, 12, 9, 8, 6, 4, 3, 2, 1] as const;
-/** Largest cells of a solution, in millimetres: nobody writes in them. */
+/** Largest cells of a solution, in millimetres. They can be small, because readers do not write in them. */
 const LARGEST = 6;
 
 export interface SolutionPage {
@@ -67,7 +67,9 @@ export function solutionPages(
   return pages;
 }
 
-/** A board without copies of its cells and without arrows: nobody goes on over its edges. */
+/**
+ * A board without copies of its cells and without arrows, because readers of a solution do not continue over its edges.
+ */
 function solvedBoard(topology: Topology, content: BoardContent): BookBoard {
   return { topology, content, window: wholeWindow(topology, 0, content), seams: false };
 }

@@ -33,8 +33,8 @@ function sectionIn(line: string): number {
 }
 
 /**
- * Reads what an earlier run wrote beside its book. Errors: `bad-puzzle`, with the line, for one that is no puzzle or
- * belongs to no section of the job.
+ * Reads the record that an earlier run wrote beside its book. Errors: `bad-puzzle`, with the line, for a line that is
+ * not a puzzle or belongs to no section of the job.
  */
 export async function readRecord(
   source: AsyncIterable<Uint8Array>,

@@ -6,7 +6,10 @@ import { inOrder } from '../../jobs/inOrder.ts';
 import { createJobs } from '../../jobs/pool.ts';
 import type { BatchListeners } from './batch.ts';
 
-/** What is made of each puzzle. Its seed is that of number 0; the seeds of the others are derived from it. */
+/**
+ * A request to make new puzzles from each given puzzle. The seed is that of puzzle number 0; the seeds of the others
+ * are derived from it.
+ */
 export interface MakeRequest extends Making {
   /** Number of puzzles to make of each one. */
   readonly count: number;

@@ -29,8 +29,8 @@ export function rangeOf({ class: _, ...range }: RatingTarget): RatingRange {
 }
 
 /**
- * Adds the rating that the item requests. A description lacks ratings by slow schemes and ratings of large layouts.
- * They must be stored, because the number of puzzles that the item has is counted by its rating.
+ * Adds the rating that the item requests. A description lacks ratings by slow schemes and ratings of large layouts. The
+ * requested one must be stored, because puzzles are counted for the item by this rating.
  */
 export function withRating(facts: Description, { kind, value }: RatedAs): Description {
   return value === null ? facts : { ...facts, ratings: { ...facts.ratings, [kind]: value } };

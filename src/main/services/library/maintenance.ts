@@ -86,8 +86,8 @@ export interface MaintenanceParts {
 
 /**
  * Background work on the library while the app is open: filling it, describing puzzles that were added without facts,
- * grading puzzles again that an older version of the grader has graded, and reading rules again that an older version of
- * the program did not know.
+ * grading puzzles again that an older version of the grader has graded, and reading rules again that an older version
+ * of the program did not know.
  */
 export class LibraryMaintenance {
   readonly #store: MaintenanceParts['store'];

@@ -12,8 +12,9 @@ export function isOldNode(version: string): boolean {
 const UNAVAILABLE = 69;
 
 /**
- * Ends a program that Node is too old for: says so, and sets the exit code. Call it before loading the rest of the
- * program, which may not even be parsed, and neither may its texts. Returns false if Node is new enough.
+ * If Node is too old for the program: says so, sets the exit code and returns true. Returns false if it is new enough.
+ * Call this before loading the rest of the program, because an old Node may be unable to parse that. The message is in
+ * this file for the same reason.
  */
 export function refuseOldNode(version: string = process.versions.node): boolean {
   if (!isOldNode(version)) return false;

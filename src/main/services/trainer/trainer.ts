@@ -74,14 +74,14 @@ interface GivenItem {
   readonly topology: Topology;
   /** The position as shown to the player: a symmetric copy of the stored one. */
   readonly position: TrainerPosition;
-  /** The position as stored; null if it is part of the program. */
+  /** The database row of the position; null for positions that come with the program. */
   readonly row: TrainerRow | null;
   readonly text: string;
 }
 
 type FoundPosition = Pick<GivenItem, 'row' | 'text'>;
 
-/** Name of a layout in the database and in the file of the program's positions. */
+/** Name of a layout in the database, and in the file of the positions that come with the program. */
 function nameOf(topology: Topology): string {
   return JSON.stringify(refOfSpec(topology.layout));
 }

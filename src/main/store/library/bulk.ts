@@ -34,8 +34,8 @@ export interface LabelChange {
 }
 
 /**
- * Changes of all puzzles that match a filter. Each is one transaction. Ids in the filter that are not in the library are
- * ignored.
+ * Changes of all puzzles that match a filter. Each is one transaction. Ids in the filter that are not in the library
+ * are ignored.
  */
 export class BulkChanges {
   private readonly parts: BulkParts;

@@ -20,7 +20,7 @@ export interface PuzzleFacts extends IndexedFacts {
 
 /** A complete puzzle to be added to the library. */
 export interface LibraryEntry extends ShelfLayout, Pick<Origin, 'about'> {
-  /** D. */
+  /** Number of digits of the layout. */
   readonly digits: number;
   /** cell → digit, 0 for none. */
   readonly givens: Uint8Array;
@@ -38,7 +38,7 @@ export interface LibraryEntry extends ShelfLayout, Pick<Origin, 'about'> {
  * them, because no technique can use these rules.
  */
 export interface BareEntry extends ShelfLayout, Origin {
-  /** D. */
+  /** Number of digits of the layout. */
   readonly digits: number;
   readonly givens: Uint8Array;
   /** Clues that were read without error; absent or null if there are none. */

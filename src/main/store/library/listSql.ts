@@ -186,7 +186,10 @@ function rangeInOrder({ ranges }: ListPlan, { by, rating }: ListOrder): IndexRan
   return { by: { rating }, table: 'ratings', where: `kind_id = ${rating} AND shelf_id = ${PART_SHELF}` };
 }
 
-/** Reads a part along an index in the order of the list. */
+/**
+ * Query for one part of the list (the puzzles of one shelf in one state). Reads them along an index in the order of the
+ * list if there is one; otherwise selects them without an order.
+ */
 export function alongIndex(plan: ListPlan, order: ListOrder): PartQuery {
   const range = rangeInOrder(plan, order);
   if (!range) {
@@ -236,8 +239,8 @@ export function leadingParts(parts: readonly ShelfPart[], query: PartQuery, requ
 }
 
 /**
- * Selects the rows of a page by age, and one row more, which shows whether there is a next page. Applies the filter in order
- * of the ids.
+ * Selects the rows of a page by age, and one row more, which shows whether there is a next page. Applies the filter in
+ * order of the ids.
  */
 export function rowsByAge(plan: ListPlan, request: PageRequest): SqlPiece {
   const rest = andAll([inParts(plan.parts), ...plan.conditions]);

@@ -204,7 +204,7 @@ export class LibraryWriter {
     return this.origins.unread(version, limit);
   }
 
-  /** Notes that this version of the program does not know the rules of a puzzle either. */
+  /** Stores in the database that this version of the program does not know the rules of the puzzle either. */
   setRead(id: PuzzleId, version: string): void {
     this.origins.setRead(id, version);
   }

@@ -330,8 +330,8 @@ export class SessionRepository {
 
   /**
    * Adds move number `sequence` (from 0) and the state after it. The first move that finishes the session also adds its
-   * result. If the game was given up, the result is deleted when a later move takes the solution from the board. Stores all of
-   * this or nothing.
+   * result. If the game was given up, the result is deleted when a later move takes the solution from the board. Stores
+   * all of this or nothing.
    *
    * Errors: `not-found`; `conflict` if the session does not have exactly `end` moves.
    *

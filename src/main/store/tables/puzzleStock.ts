@@ -25,7 +25,7 @@ export interface StockedPuzzle {
 /** Puzzles made so far for a request. */
 export interface PastMaking {
   readonly made: number;
-  /** Total time for all of them. */
+  /** Total time needed to make these puzzles. */
   readonly seconds: number;
 }
 
@@ -95,7 +95,9 @@ export class StockRepository {
     this.#statements = prepareStatements(database);
   }
 
-  /** Stocks a puzzle. Returns false if a symmetric copy is in the library or in stock. Errors: `bad-puzzle`; `store`. */
+  /**
+   * Stocks a puzzle. Returns false if a symmetric copy is in the library or in stock. Errors: `bad-puzzle`; `store`.
+   */
   add({ request, maker, puzzle, hash, seconds }: StockedPuzzle): Result<boolean> {
     const entry = bareEntryOf(puzzle, this.#tools.geometry);
     if (!entry.ok) return entry;

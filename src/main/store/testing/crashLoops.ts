@@ -60,7 +60,10 @@ export interface CallChoice {
 
 const EVERY_CALL: CallChoice = { first: 1, step: 1 };
 
-/** Ends the program before each chosen call in turn. Returns at least the number of calls before the last chosen one. */
+/**
+ * Ends the program before each chosen call in turn. Returns a number of calls that the scenario makes at least: one
+ * less than the first chosen call that it did not reach.
+ */
 export function endAtEveryCall(scenario: CrashScenario, { first, step } = EVERY_CALL): number {
   return withCopies(scenario, (copy) => {
     for (let call = first; ; call += step) {

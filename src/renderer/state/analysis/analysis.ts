@@ -127,8 +127,8 @@ export class Analysis {
   }
 
   /**
-   * The views available now. The comparison is available only for a solve that starts from the givens. The view of clues
-   * needs clues, and steps by techniques: those of the constraint models do not say which clues they use.
+   * The views available now. The comparison is available only for a solve that starts from the givens. The view of
+   * clues needs clues, and steps by techniques: those of the constraint models do not say which clues they use.
    */
   get tabs(): readonly AnalysisTab[] {
     const { solution, game, clues } = this.session;

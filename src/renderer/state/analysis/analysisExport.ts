@@ -63,9 +63,9 @@ export function matrixCsv({ matrix: { rows, columns, total }, topology, language
 }
 
 /**
- * Counts, for each technique (by id) and subgrid (by name), the digits that needed the technique: `mine` when the player
- * placed them, and next to it when the solver did. The row `ahead` counts digits that the player placed before any
- * technique could give them.
+ * Counts, for each technique (by id) and subgrid (by name), the digits that needed the technique: `mine` when the
+ * player placed them, and next to it when the solver did. The row `ahead` counts digits that the player placed before
+ * any technique could give them.
  */
 export function comparisonCsv(
   topology: Topology,

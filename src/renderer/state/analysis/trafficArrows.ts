@@ -16,7 +16,7 @@ interface CanvasPoint {
 export interface TrafficArrow extends BoxPassage {
   readonly from: CanvasPoint;
   readonly to: CanvasPoint;
-  /** Digits and eliminations that passed so far. */
+  /** Numbers of digits and eliminations that the subgrid has gained through the box so far. */
   readonly digits: number;
   readonly eliminations: number;
 }

@@ -20,7 +20,7 @@ export type ReadPuzzle = CallOutput<'puzzles.read'>['puzzles'][number];
 
 /** Opens the editors of puzzles and layouts, with what was drawn, entered or read before. */
 export class Editors {
-  /** Whether the list of earlier versions is open: opening one of them makes a new editor. */
+  /** Whether the list of earlier versions is open. Kept here, because opening a version replaces the editor. */
   readonly versionsShown = signal(false);
   /** The part that was copied last; null if there is none. It can be pasted on another board too. */
   readonly copied = signal<CopiedPart | null>(null);
@@ -66,8 +66,9 @@ export class Editors {
   }
 
   /**
-   * Whether a puzzle that was read opens in the editor: from there every puzzle, from elsewhere those without clues and
-   * unknown rules, which people type to have them checked.
+   * Returns true if a puzzle that was read opens in the editor. If the editor is on screen, every puzzle does.
+   * Otherwise those that have neither clues nor unknown rules do, because people type such puzzles to have them
+   * checked.
    */
   opensInEditor({ puzzle, unknownRules }: ReadPuzzle): boolean {
     return editorOf(this.parts.stage.screen.peek()) !== null || (!unknownRules && !puzzle.clues);
@@ -115,8 +116,8 @@ export class Editors {
   }
 
   /**
-   * The draft, with its history while the program runs; after that, with the puzzles that were left for it. Null without
-   * a draft.
+   * The draft, with its history while the program runs; after that, with the puzzles that were left for it. Null
+   * without a draft.
    */
   private leftOnDesk(): EditorMemory | null {
     const { settings } = this.parts;

@@ -15,7 +15,7 @@ export interface PuzzleText {
   readonly fileName: string | null;
 }
 
-/** What the user chooses about texts that can be read in several ways. */
+/** The user's choices for texts that can be read in several ways. */
 export interface ReadingChoice {
   /** Ids of rules whose lines and shapes are not read as clues, but stay mere drawings. */
   readonly keepDrawings?: readonly string[];
@@ -70,7 +70,7 @@ export class PuzzleFiles {
     return this.client.call('puzzles.formats', saved);
   }
 
-  /** Writes it as the text of a file. */
+  /** Returns a game, or a puzzle of the editor, as the text of a file in the given format. */
   write(saved: CallInput<'puzzles.formats'>, format: string): Promise<Result<{ text: string }>> {
     return this.client.call('puzzles.write', { ...saved, format });
   }

@@ -27,7 +27,10 @@ export interface BoardHand {
   release(): void;
   /** Drops what is being drawn. */
   cancel(): void;
-  /** Moves its cursor. Returns false if the cursor of the selection is to move. @param draws whether it draws on its way. */
+  /**
+   * Moves its cursor. Returns false if the cursor of the selection is to move.
+   * @param draws whether it draws on its way.
+   */
   step(direction: Direction, draws: boolean): boolean;
   /** Takes a typed figure from 0 to 9, or a digit from the pad. Returns false if the game is to take it. */
   type(digit: number): boolean;

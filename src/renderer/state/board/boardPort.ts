@@ -20,9 +20,9 @@ export interface SeenPart {
 
 /** The frame of an endless board on the plane, in cells. */
 export interface SeenFrame {
-  /** One period. */
+  /** One period of the board, after which everything repeats. */
   readonly inner: SeenPart;
-  /** The period with its ring. */
+  /** The period and the ring of cells around it, which continue the board beyond its edges. */
   readonly outer: SeenPart;
 }
 

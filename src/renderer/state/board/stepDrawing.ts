@@ -119,8 +119,8 @@ export function patternCells({ evidence, placements }: Step): readonly number[] 
 }
 
 /**
- * The house to look in for a step: the one that lacks the digit of a full house or a hidden single, or else the box that
- * contains most cells of the step's pattern.
+ * The house to look in for a step: the one that lacks the digit of a full house or a hidden single, or else the box
+ * that contains most cells of the step's pattern.
  */
 export function houseOfStep(topology: Topology, step: Step): number {
   const [house, ...others] = SINGLES.has(step.technique) ? step.evidence.houses : [];
@@ -182,8 +182,8 @@ export interface StepBasis {
 }
 
 /**
- * The reasons to draw: witnesses (digits on the board) with the cells in which they exclude a digit, and candidates that
- * were already excluded in the pattern's own cells.
+ * The reasons to draw: witnesses (digits on the board) with the cells in which they exclude a digit, and candidates
+ * that were already excluded in the pattern's own cells.
  */
 function drawnCauses(cells: ReadonlySet<number>, { witnesses, limits, earlier }: Causes) {
   const outside = (candidates: readonly CellDigit[]): number[] => {
@@ -199,8 +199,8 @@ function drawnCauses(cells: ReadonlySet<number>, { witnesses, limits, earlier }:
 }
 
 /**
- * The clues of a step, and those that are reasons for it. Its combinations are those of the first one, or of a hidden
- * cage, which is not a clue.
+ * The clues of a step, followed by clues that are only reasons for it. The step's combinations are drawn at its first
+ * clue. If they belong to a hidden cage, which is not a clue, they are drawn at none.
  */
 function drawnClues(topology: Topology, { evidence }: Step, { witnesses, limits }: Causes): StepClue[] {
   const { clues = [], combinations = null, balance } = evidence;

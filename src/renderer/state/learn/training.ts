@@ -105,7 +105,7 @@ export class Training {
     await this.loadProgress();
   }
 
-  /** What the player has marked. */
+  /** The player's marks: digits placed and candidates removed. */
   get marking(): ItemMarking {
     return this.#board.value?.marking ?? { placements: [], eliminations: [] };
   }

@@ -100,7 +100,7 @@ export class BulkActions {
     return this.printing.run((jobId) => client.call('books.make', { ...request, jobId, filter: this.filter }));
   }
 
-  /** Ends whatever is made of a book. */
+  /** Cancels the preview and the printing of a book. */
   cancelBook(): void {
     this.previewing.cancel();
     this.printing.cancel();

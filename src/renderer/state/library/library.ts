@@ -63,7 +63,7 @@ export class Library {
   readonly transfers: LibraryTransfers;
   /** The puzzles selected for common actions. */
   readonly selection: LibrarySelection;
-  /** Actions on all of them. */
+  /** Actions on all selected puzzles. */
   readonly bulk: BulkActions;
   private next: LibraryCursor | null = null;
   /** Number of the last query, to ignore answers to earlier ones. */

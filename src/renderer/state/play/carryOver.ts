@@ -11,8 +11,8 @@ export interface CarriedDigits {
 }
 
 /**
- * Moves digits to the same row and column of the same subgrid of another layout, see {@link subgridImages}. A shared cell has several positions; its digit is
- * kept if one of them exists. If two digits meet in one cell, the first stays.
+ * Moves digits to the same row and column of the same subgrid of another layout, see {@link subgridImages}. A shared
+ * cell has several positions; its digit is kept if one of them exists. If two digits meet in one cell, the first stays.
  *
  * @param digits cell of the old layout → digit, 0 for none.
  * @param target if the old layout is a single grid, the subgrid of the new layout that receives it.

@@ -48,7 +48,7 @@ export class CursorMovement {
     this.step(() => this.selection.wander(direction, this.firstSpot));
   }
 
-  /** What the cursor crossed with its last step, if it did not come from a neighbour on the canvas. */
+  /** Seam or gap that the cursor crossed with its last step; null if it came from a neighbour on the canvas. */
   get crossed(): 'seam' | 'gap' | null {
     const { crossing } = this;
     return crossing?.to === this.selection.cursor.peek() ? crossing.what : null;
@@ -66,7 +66,10 @@ export class CursorMovement {
     this.revealCursor();
   }
 
-  /** What lies between two cells, of which the second is one step from the first. */
+  /**
+   * Whether a seam or a gap lies between two cells, the second of which is one step from the first. Null for neighbours
+   * on the canvas.
+   */
   private between(from: number, to: number): 'seam' | 'gap' | null {
     const { topology, canvas } = this.session;
     const distance = (places: Int32Array): number => Math.abs(itemAt(places, from) - itemAt(places, to));

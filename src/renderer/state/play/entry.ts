@@ -31,7 +31,7 @@ export class DigitTyper {
   readonly #pending = signal(0);
   /** The figure that waits for a second one, 0 for none. */
   readonly pending: ReadonlySignal<number> = this.#pending;
-  /** The tool of the waiting figure. */
+  /** The tool with which the waiting figure was typed; undefined for the current tool. */
   private tool: Tool | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -137,7 +137,8 @@ export class OpenGame {
     this.clueHelp = new ClueHelp(this);
     this.finished = new Finished(session.game);
     this.shownRule = new ShownRule(() => session.clues);
-    // A rule that the player wants to see is drawn above what else is known of its clues.
+    // For a clue with several states, the last one in this list wins. So clues of a rule that the player wants to see
+    // are always drawn as `shown`.
     this.clueStates = computed(
       () =>
         new Map([

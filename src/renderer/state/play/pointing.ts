@@ -10,7 +10,9 @@ interface PointedGame {
   readonly selection: Selection;
   readonly entry: Entry;
   readonly travel: CursorMovement;
-  /** Whether the board shows the game's current position, not an earlier or an explained one, so that it can be played. */
+  /**
+   * Whether the board shows the game's current position, not an earlier or an explained one, so that it can be played.
+   */
   readonly playable: boolean;
   /** Whether clicks draw with the pen. */
   readonly draws: boolean;

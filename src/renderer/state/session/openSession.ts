@@ -29,7 +29,7 @@ export type Intent = (game: Game) => Move | null;
  */
 export type MarksListener = (cells: readonly number[] | null, move: Move | null) => void;
 
-/** What a puzzle has besides its digits. */
+/** Texts, unknown rules and clues of a puzzle: all that it has besides its digits. */
 export interface PuzzleContent {
   /** Texts about the puzzle. */
   readonly about: About;
@@ -45,7 +45,7 @@ interface PlayedBoard {
   /** cell → digit. Shared with the caller, never changed. */
   readonly solution: Uint8Array | null;
   readonly roams?: boolean;
-  /** What the puzzle has besides its digits, if that changes, as in the puzzle editor. */
+  /** Clues and texts of the puzzle. Present only if they can change, as in the puzzle editor. */
   readonly content?: ReadonlySignal<PuzzleContent>;
 }
 

@@ -29,7 +29,8 @@ export class ClueMarks {
     const states = new Map<number, 'broken'>();
     const board = new ClueBoard(this.topology, clues);
     clues.forEach((clue, index) => {
-      // Whether pairs without marks are right is seen at those pairs, of which there may be thousands.
+      // Skip the clue that no mark is missing. It concerns all unmarked pairs, of which there may be thousands. A pair
+      // that breaks it is shown at the pair.
       if (clue.rule === 'all-given') return;
       const constraints = this.constraintsOf(clue, board);
       const isBroken =

@@ -43,7 +43,10 @@ interface ClueDraft {
   readonly removes: boolean;
   /** Whether Enter adds cells, so that arrow keys only move the cursor. */
   readonly byEnter: boolean;
-  /** The cell that the stroke came to last, if it reshapes a set: going on to another cell of it takes this one away. */
+  /**
+   * While the drag reshapes a set of cells: the cell that it came to last, by name. If the drag then enters another
+   * cell of the set, the set loses the cell named here. Null for other strokes.
+   */
   readonly last: string | null;
   /** Whether a cell could not be added because it does not touch the end of the line. */
   readonly broke: boolean;
@@ -51,7 +54,7 @@ interface ClueDraft {
 
 /** A clue that is entered by clicks on its cells, one after the other. */
 interface TappedClue {
-  /** The strokes before there was a clue of them; null if the first click made one. */
+  /** The strokes when their cells were too few for a clue; null if the first click already made a clue. */
   readonly start: EntrySpot | null;
   /** The clue as it was after each click: undo goes back to an earlier one. */
   readonly stored: readonly Clue[];
@@ -63,9 +66,9 @@ interface ChosenClue {
   readonly cursor: number;
 }
 
-/** What the mouse points at without a button. */
+/** What the mouse points at while no button is pressed. */
 interface Hovered {
-  /** The spot that a click or a drag would mean. */
+  /** Spot at which a click or a drag would enter a clue; null if there is none. */
   readonly spot: EntrySpot | null;
   readonly cell: number;
   /** The candidate there, 0 for none. */
@@ -79,8 +82,8 @@ interface OpenSpot {
 }
 
 /**
- * Why a drag entered nothing: its cells do not touch, they are too few, all of its marks are there already, or there are
- * none to remove.
+ * Why a drag entered nothing: its cells do not touch, they are too few, all of its marks are there already, or there
+ * are none to remove.
  */
 type EmptyDrag = 'gap' | 'short' | 'there' | 'none';
 
@@ -91,8 +94,8 @@ const MOST_TYPED = 99_999;
 const PATH_REACH = 0.6;
 
 /**
- * The setter's tool for the clues of one rule. What it does follows from the rule's {@link ClueEntry}. A clue that is not
- * finished, such as a line of one cell, is not stored.
+ * The setter's tool for the clues of one rule. What it does follows from the rule's {@link ClueEntry}. A clue that is
+ * not finished, such as a line of one cell, is not stored.
  */
 export class ClueTool implements BoardHand {
   private readonly play: OpenGame;
@@ -556,7 +559,7 @@ export class ClueTool implements BoardHand {
     this.#tapped.value = draft.spot.flat().length > 0 ? { start: draft.spot, stored } : null;
   }
 
-  /** Begins a stroke at a cell, which may go on from a clue that is there. */
+  /** Begins a stroke at a cell. If a clue can be continued or reshaped from there, the stroke does that. */
   private begin(cell: number, changes: boolean, byEnter: boolean): void {
     const { entry } = this;
     if (!entry || cell < 0 || (entry.on !== 'path' && entry.on !== 'set')) return;
@@ -582,7 +585,7 @@ export class ClueTool implements BoardHand {
       this.#draft.value = { ...this.draftOf(entry.spotOf(own, this.board), own), byEnter, last: name };
       return;
     }
-    // Another shaft is drawn from any circle, but a line only goes on if it is selected.
+    // A new shaft can start at the circle of any clue of the rule. A line is continued only if it is selected.
     const bases = entry.several ? this.puzzle.clues.filter(({ rule }) => rule === this.#rule.peek()) : own ? [own] : [];
     for (const base of bases) {
       const spot = entry.continued?.(base, (other) => this.isCell(other, cell));
@@ -625,7 +628,7 @@ export class ClueTool implements BoardHand {
     this.#draft.value = { ...draft, spot: [...draft.spot.slice(0, -1), [...stroke, name]], last };
   }
 
-  /** The strokes of a line up to a cell of it; null if the cell is not on the line. */
+  /** The line, shortened so that it ends at the given cell; null if the cell is not on the line. */
   private cutAt(spot: EntrySpot, cell: number): EntrySpot | null {
     const line = spot.flat();
     const at = line.findIndex((name) => this.isCell(name, cell));
@@ -655,7 +658,7 @@ export class ClueTool implements BoardHand {
     return { cell, broke: false, clues: entry && spot ? change(clues, entry, spot, this.board) : clues };
   }
 
-  /** Takes a run of marks on to the next cell: marks the edge that it crosses, or the cell. */
+  /** Continues a run of marks to another cell: marks that cell, or the edge between the two cells. */
   private markTo(cell: number, run: MarkRun, removes: boolean): void {
     const { entry } = this;
     if (!entry || cell === run.cell) return;
@@ -712,8 +715,8 @@ export class ClueTool implements BoardHand {
   }
 
   /**
-   * A click where the tool's rule has no clue: selects one of another rule. Without one, only gives up the selection, and
-   * if there was none, stores the clue of the one cell.
+   * A click where the tool's rule has no clue: selects one of another rule. Without one, only gives up the selection,
+   * and if there was none, stores the clue of the one cell.
    */
   private clickBeside(draft: ClueDraft, point: HandPoint, hadClue: boolean): void {
     const isWaiting = this.#open.peek() !== null;
@@ -844,7 +847,7 @@ export class ClueTool implements BoardHand {
     }
   }
 
-  /** The spot at the cursor that Enter and figures mean, for tools of places. */
+  /** The spot at the cursor at which Enter or a figure enters a clue, for tools that mark cells, edges or corners. */
   private spotOfCursor({ on }: ClueEntry): EntrySpot | null {
     if (on !== 'cell') return this.cursorSpot();
     return this.spots.at(on, this.spots.pointBy(on, this.play.selection.cursor.peek(), null));

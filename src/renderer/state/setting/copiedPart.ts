@@ -19,13 +19,13 @@ function turned([down, right]: Turn, { row, column }: Place): Place {
   return { row: row * down[0] + column * right[0], column: row * down[1] + column * right[1] };
 }
 
-/** What is pasted: digits by cell, and clues. */
+/** A part as it is pasted: cell → digit, and clues. */
 export interface PastedPart {
   readonly digits: ReadonlyMap<number, number>;
   readonly clues: readonly Clue[];
 }
 
-/** What was copied, and how it is turned. */
+/** The copied cells and clues, and how they are turned. */
 interface CopiedFields {
   readonly spots: ClueSpots;
   /** Places of the cells relative to the origin, with their digits; 0 for none. */
@@ -85,7 +85,10 @@ export class CopiedPart {
     ]);
   }
 
-  /** What the part becomes on a board if its upper left corner comes to a cell. What has no place there is left out. */
+  /**
+   * Returns the digits and clues of the part if its upper left corner is placed at a cell. Leaves out those that have
+   * no place on the board.
+   */
   at(cell: number, { session }: OpenGame): PastedPart {
     const { topology, canvas } = session;
     const { spots, cells, clues, origin, turn } = this.fields;

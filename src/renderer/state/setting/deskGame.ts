@@ -6,16 +6,16 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { PuzzleContent } from '../session/openSession.ts';
 
-/** What a puzzle that is being made has beside its givens. */
+/** Clues, texts and unknown rules of a puzzle that is being made. */
 export interface DeskContent extends PuzzleContent {
   /** Clues that this version cannot read. They are not part of the puzzle, but stay in the draft. */
   readonly unreadable: readonly Clue[];
 }
 
-/** A step in the history of a puzzle that is being made: a move that enters digits, or other clues and texts. */
+/** A step in the history of a puzzle that is being made: a move that enters digits, or a change of clues or texts. */
 export type DeskMove = Move | DeskEdit;
 
-/** Other clues and texts, and digits that are set together with them: cell and digit, 0 for none. */
+/** Replaces the clues and texts. `digits`: digits to enter in the same step; 0 empties the cell. */
 export interface DeskEdit {
   readonly kind: 'content';
   readonly content: DeskContent;

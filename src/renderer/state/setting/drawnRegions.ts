@@ -44,8 +44,8 @@ function withRegions({ layout }: Topology, subgrid: number, text: string | null)
 }
 
 /**
- * The puzzle whose extra regions in a subgrid take the place of its boxes. Null if they do not fill it: they must have as
- * many cells as there are digits, and no common cells. The last one need not be drawn.
+ * The puzzle whose extra regions in a subgrid take the place of its boxes. Null if they do not fill it: they must have
+ * as many cells as there are digits, and no common cells. The last one need not be drawn.
  */
 export function boxesFromRegions(puzzle: EditedPuzzle, topology: Topology, subgrid: number): EditedPuzzle | null {
   const { digits } = topology;
@@ -66,7 +66,9 @@ export function boxesFromRegions(puzzle: EditedPuzzle, topology: Topology, subgr
   return relaid(puzzle, withRegions(topology, subgrid, text), clues);
 }
 
-/** The puzzle whose regions in a subgrid are extra regions beside its boxes, so that they can be changed; null without. */
+/**
+ * The puzzle whose regions in a subgrid are extra regions beside its boxes, so that they can be changed; null without.
+ */
 export function regionsFromBoxes(puzzle: EditedPuzzle, topology: Topology, subgrid: number): EditedPuzzle | null {
   const text = regionsOf(topology, subgrid);
   if (text === null) return null;

@@ -347,7 +347,7 @@ export class Editor {
     });
     if (!added.ok) return added;
     const { id } = added.value;
-    // Stays on the desk, so that the setter finds it there after playing it.
+    // Keep the puzzle as the draft, so that the setter finds it on the desk again after playing it.
     settings.set('draft', { ...this.edited, from: id });
     const { version } = this;
     if (version !== undefined) {
@@ -417,7 +417,10 @@ export class Editor {
     return { position: this.position(masks ? { centre: masks } : {}), drawing: items && this.itemsDrawing(items) };
   }
 
-  /** The puzzle with other digits or candidates in its empty cells. The digits of the puzzle are those of the moment. */
+  /**
+   * The position to show: with `digits` instead of those on the desk, of which those on the desk count as givens; or
+   * with `centre` as the candidates of empty cells.
+   */
   private position({ digits, centre }: Partial<Pick<ShownPosition['marks'], 'digits' | 'centre'>>): ShownPosition {
     const { marks } = this.desk;
     const none = new Uint8Array(this.play.session.topology.cellCount);

@@ -4,7 +4,7 @@ import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { PlayDependencies } from '../play/openGame.ts';
 import type { Settings } from '../settings/settingsList.ts';
 
-/** What an editor needs from the app. */
+/** Dependencies of an editor, provided by the app. */
 export interface EditorDependencies extends PlayDependencies {
   readonly client: Client;
   readonly settings: Settings;

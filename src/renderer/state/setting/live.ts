@@ -11,20 +11,20 @@ import type { SolutionVerdict, VerdictState } from './verdict.ts';
 
 /** Solutions up to which those of the whole puzzle are counted. */
 const MOST_SOLUTIONS = 1_000_000;
-/** Solutions up to which those of each candidate are counted. */
+/** For each candidate, solutions are counted up to this number. */
 export const MOST_OF_CANDIDATE = 100;
 
 /** The candidates that occur in solutions. */
 export interface CountedCandidates {
-  /** cell → mask. */
+  /** cell → mask of the digits that the cell has in some solution. */
   readonly masks: ArrayLike<number>;
   /** Returns the number of solutions with a digit in a cell, at most {@link MOST_OF_CANDIDATE}; null while unknown. */
   count(cell: number, digit: number): number | null;
 }
 
 /**
- * Some givens and clues of the puzzle, by the cells of the givens. The clues are not indices: after an edit, the list of
- * clues changes a moment before the answer about the earlier one is dropped.
+ * Some givens and clues of the puzzle, by the cells of the givens. The clues are not indices: after an edit, the list
+ * of clues changes a moment before the answer about the earlier one is dropped.
  */
 export interface ListedItems {
   readonly cells: readonly number[];
@@ -49,7 +49,7 @@ function solutionsOf(state: VerdictState): number {
 }
 
 type AskedName = Exclude<QuestionName, 'puzzles.check' | 'setting.make'>;
-/** What a question needs beside the puzzle. */
+/** Input of a question other than the puzzle. */
 type MoreInput<N extends AskedName> = Omit<QuestionInput<N>, 'puzzle'>;
 
 /** A question that the setter asks with a button, and that then is asked again for every version of the puzzle. */
@@ -59,19 +59,23 @@ class StandingQuestion<N extends 'setting.why' | 'setting.redundant'> extends En
 }
 
 /**
- * What the engine knows of the puzzle that is being made beside the number of its solutions. Every edit cancels these
- * questions. They are asked after the verdict, because the verdict decides which of them make sense.
+ * The engine's answers to questions about the puzzle that is being made, beside the number of its solutions. Every edit
+ * cancels these questions. They are asked after the verdict, because the verdict decides which of them make sense.
  */
 export class LiveAnswers {
   readonly count: EngineQuestion<'setting.count'>;
   readonly grade: EngineQuestion<'setting.grade'>;
   readonly why: StandingQuestion<'setting.why'>;
   readonly redundant: StandingQuestion<'setting.redundant'>;
-  /** First which candidates there are, then how many solutions they have, which takes longer. */
+  /**
+   * Two questions, one after the other: which candidates occur in solutions, and in how many. The second takes longer.
+   */
   private readonly occurring: EngineQuestion<'setting.candidates'>;
   private readonly counted: EngineQuestion<'setting.candidates'>;
   readonly #candidates = signal<CountedCandidates | null>(null);
-  /** The true candidates; null if they are switched off or not known. While new ones are asked for, the last ones stay. */
+  /**
+   * The true candidates; null if they are switched off or not known. While new ones are asked for, the last ones stay.
+   */
   readonly candidates: ReadonlySignal<CountedCandidates | null> = this.#candidates;
   /** Whether {@link candidates} are being calculated. */
   readonly candidatesPending: ReadonlySignal<boolean>;
@@ -159,7 +163,7 @@ export class LiveAnswers {
     return effect(() => {
       const isAsked = asks.value;
       untracked(() => {
-        // The compiler does not see that the puzzle completes the input of whichever call it is.
+        // The puzzle completes the input of each of these calls, but the compiler cannot prove that for a generic name.
         if (isAsked) question.ask(() => ({ puzzle: this.puzzle(), ...more }) as QuestionInput<N>);
         else question.close();
       });

@@ -14,7 +14,7 @@ export interface MarkRun {
   readonly broke: boolean;
 }
 
-/** Whether a tool enters runs of marks. Marks that are nothing without what is typed are entered one by one. */
+/** Whether one drag of a tool enters a run of marks. Marks that need a typed value are entered one by one. */
 export function runsOn({ on, typed }: ClueEntry): boolean {
   return (on === 'edge' || on === 'cell') && typed?.required !== true;
 }

@@ -11,7 +11,10 @@ import type { EditorDependencies } from './editorDependencies.ts';
 import type { ListedItems } from './live.ts';
 import { EngineQuestion } from './question.ts';
 
-/** What the desk can make of a puzzle: as the engine's kinds, or givens in the selected cells. */
+/**
+ * Ways in which the desk makes a puzzle from the current one: those of the engine, or givens in the selected cells
+ * (`pattern`).
+ */
 export type MakingKind = Making['kind'] | 'pattern';
 
 /** The puzzle as the help sees and changes it. */
@@ -39,10 +42,10 @@ export class PuzzleMaking {
   /** Whether the last result was a symmetric copy, because no other puzzle was found. */
   readonly copied: ReadonlySignal<boolean> = this.#copied;
   readonly #removed = signal<ListedItems | null>(null);
-  /** What the last result lacks because it was not needed; null if that was not asked for. */
+  /** Givens and clues that the last result lacks because they were not needed; null if minimising was not requested. */
   readonly removed: ReadonlySignal<ListedItems | null> = this.#removed;
   readonly #kind = signal<MakingKind>('complete');
-  /** What was asked for last. */
+  /** Kind of making that was requested last. */
   readonly kind: ReadonlySignal<MakingKind> = this.#kind;
   private readonly topology: Topology;
   private readonly made: HelpedPuzzle;

@@ -20,7 +20,10 @@ export type QuestionState<T> =
 const CLOSED = { kind: 'closed' } as const;
 const ASKING = { kind: 'asking', fraction: null, found: 0 } as const;
 
-/** A question to the host about the puzzle that is being made. Only the last one asked counts: it cancels the one before. */
+/**
+ * A question to the host about the puzzle that is being made. Only the last one asked counts: it cancels the one
+ * before.
+ */
 export class EngineQuestion<N extends QuestionName> {
   private readonly client: Client;
   private readonly newJobId: () => JobId;
@@ -68,7 +71,7 @@ export class EngineQuestion<N extends QuestionName> {
         report(event, { found: event.solutions }),
       ),
     ];
-    // The compiler does not see that the id completes the input of whichever call it is.
+    // The id completes the input of each of these calls, but the compiler cannot prove that for a generic name.
     const answer = await this.client.call(this.name, { ...input, jobId } as CallInput<N>);
     for (const end of ends) end();
     if (this.jobId !== jobId) return;

@@ -7,7 +7,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 import { EngineQuestion } from './question.ts';
 
-/** What is known of the puzzle that is being made. */
+/** State of the question how many solutions the puzzle has that is being made. */
 export type VerdictState =
   /** Nothing: there is nothing on the board, or rules that the program does not know. */
   | { readonly kind: 'open' }

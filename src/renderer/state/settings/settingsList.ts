@@ -12,7 +12,7 @@ import { type Field, field } from '../forms/field.ts';
 import { changedKeysSchema, KEY_PRESETS } from './changedKeys.ts';
 import { layoutDraftSchema } from './storedDrafts.ts';
 
-/** `system` follows the system. */
+/** `system`: light or dark as the operating system is set. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 
 /** Tools of the puzzle editor that are at hand before any was chosen. */

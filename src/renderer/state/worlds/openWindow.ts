@@ -49,7 +49,7 @@ export class OpenWindow implements GameClient {
   /** For each cell of the window, the province that owns it: the one in whose puzzle it is solved. */
   readonly owners: ReadonlySignal<WorldWindow['owners']> = this.#owners;
   readonly #change = signal<WorldChange | null>(null);
-  /** What the last move changed. */
+  /** Changes by the last move; null before the first one. */
   readonly change: ReadonlySignal<WorldChange | null> = this.#change;
 
   constructor({ client, worldId, topology, window, cellHere, storeView }: OpenWindowParts) {

@@ -75,8 +75,8 @@ function computedWords({ position, drawing }: Overlay, cell: number): string {
 /**
  * Content of a cell on the visible board.
  *
- * @param brief without what is only drawn, and without saying that a digit is a given.
- * @param judged whether to say that a digit is wrong.
+ * @param brief leaves out colours and pen drawings, and does not distinguish givens from entries.
+ * @param judged if false, does not say that a digit is wrong.
  */
 export function contentWords(play: OpenGame, cell: number, brief = false, judged = true): string {
   const { mistakes, analysis, overlay, oneDigit } = play;
@@ -161,10 +161,12 @@ function cluesOf(session: OpenSession): ReturnType<typeof makeClues> {
 }
 
 /**
- * Names cells and lines briefly in the subgrid by which a cell is named first, and with their subgrid in others. Cells
- * that are named together all get their names in one subgrid if the cell and they share one.
+ * Returns functions that name other cells and lines beside a cell. In the first subgrid of the cell, names leave out
+ * the subgrid; in others they include it. Cells that are named together are all named in one subgrid if the cell and
+ * they share one.
  *
- * @param heardIn the player's subgrid, which comes first then: the names are as one would say them. -1 for text to read.
+ * @param heardIn for speech: the player's subgrid, which then counts as the first one if it contains the cell. -1 for
+ * written text.
  */
 function namingFrom({ topology }: OpenSession, cell: number, heardIn = -1): ClueNaming {
   const { twins, twinStart, digits, layout, subgridCount } = topology;

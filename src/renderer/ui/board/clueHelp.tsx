@@ -81,7 +81,10 @@ function Combinations({ play, clue }: ClueProps): JSX.Element | null {
   );
 }
 
-/** What a clue's sum still needs. @param total the sum that the clue states. */
+/**
+ * Says how much the sum of a clue still needs, or by how much it is too high. @param total the sum that the clue
+ * states.
+ */
 export function leftWords({ sum, cells }: SumLeft, total: number): string {
   if (sum < 0) return t('combinations.high', { amount: -sum });
   if (cells > 0) return t('combinations.left', { sum, count: cells });

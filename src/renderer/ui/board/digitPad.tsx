@@ -88,7 +88,10 @@ interface PadKeyProps {
   readonly possible: boolean;
 }
 
-/** Name of a key for screen readers: its digit, and how often that is missing. */
+/**
+ * Name of a key for screen readers: its digit, and how many times the digit is missing on the board and in the cursor's
+ * subgrid.
+ */
 function keyWords({ session }: OpenGame, digit: number, count?: number, here?: number, subgrid = -1): string {
   if (count === undefined) return formatNumber(digit);
   if (here === undefined) return t('game.pad.key', { digit, count });

@@ -9,7 +9,9 @@ export function combinationWords(combination: Combination, balanced = false): st
   return combination.map((part) => part.join(balanced ? ' + ' : ' ')).join(balanced ? ' = ' : ' · ');
 }
 
-/** A set of digits that are added up, as a mask, as in sentences: `1+2+6`. Without plus signs, two sets would be one. */
+/**
+ * A set of digits that are added up, as a mask, as in sentences: `1+2+6`. Without plus signs, two sets would be one.
+ */
 export function setWords(set: number): string {
   return digitsOf(set).join('+');
 }

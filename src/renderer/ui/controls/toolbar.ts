@@ -41,9 +41,9 @@ interface Toolbar {
 }
 
 /**
- * Attributes of an element that makes its buttons a toolbar: the Tab key reaches one of them, and arrow keys the others.
- * After a click, arrow keys still move the cursor on the board. Screen readers leave all keys to the program inside a
- * toolbar.
+ * Attributes of an element that makes its buttons a toolbar: the Tab key reaches one of them, and arrow keys the
+ * others. After a click, arrow keys still move the cursor on the board. Screen readers leave all keys to the program
+ * inside a toolbar.
  */
 export function useToolbar(name: string): Toolbar {
   const ref = useRef<HTMLDivElement>(null);

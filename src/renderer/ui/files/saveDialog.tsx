@@ -67,7 +67,7 @@ function MissingFormats({ formats }: { readonly formats: readonly SaveFormat[] }
   );
 }
 
-/** What is saved: the puzzle of the editor, or the game. */
+/** The puzzle of the editor, or the game, that is saved. */
 function savedOn(app: App, { session }: OpenGame): CallInput<'puzzles.formats'> {
   const editor = editorOf(app.screen.peek());
   return editor ? { puzzle: editor.described } : { sessionId: session.id };

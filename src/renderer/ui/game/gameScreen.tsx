@@ -33,8 +33,8 @@ function Progress(): JSX.Element {
   const { game, topology, summary } = session;
   // As on the game's card, givens do not count as progress.
   const filled = game.filled - (topology.cellCount - summary.cells);
-  // Digits that the board shows as mistakes do not count either. Hidden mistakes do count, because the progress must
-  // not reveal them.
+  // Digits that the board shows as mistakes are not progress either. Mistakes that it does not show count as progress,
+  // because otherwise the bar would reveal them.
   const marked = game.givens.reduce((sum, given, cell) => sum + Number(given === 0 && mistakes.shown[cell] !== 0), 0);
   const count = t('game.progress', { count: filled, cells: summary.cells });
   const words = marked === 0 ? count : `${count}, ${t('game.progress.marked', { count: marked })}`;

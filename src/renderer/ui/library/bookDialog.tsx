@@ -84,7 +84,10 @@ function Spread({ preview, grey, isOld, turnTo }: SpreadProps): JSX.Element {
   );
 }
 
-/** What the command line needs to make the book again. */
+/**
+ * Shown after a book was made. Buttons save the job and its puzzles, from which the command line makes the same book
+ * again.
+ */
 function AgainButtons({ name, made }: { readonly name: string; readonly made: CallOutput<'books.make'> }): JSX.Element {
   return (
     <div class="stack gap-8" role="status">

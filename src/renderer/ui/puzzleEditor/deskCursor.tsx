@@ -19,8 +19,8 @@ interface PlacedMarksProps {
 }
 
 /**
- * Whether a point is in the frame of an endless board or in its ring. Copies of the board that are partly in the ring also
- * have points beyond it. Where the board has edges, there is no ring, and clues stand beside the board.
+ * Whether a point is in the frame of an endless board or in its ring. Copies of the board that are partly in the ring
+ * also have points beyond it. Where the board has edges, there is no ring, and clues stand beside the board.
  */
 function isInRing({ x, y }: { readonly x: number; readonly y: number }, { inner, outer }: SeenFrame): boolean {
   const isAcross = outer.left === inner.left || (x >= outer.left && x <= outer.right);
@@ -86,7 +86,8 @@ export function TapsDone({ editor: { tool } }: { readonly editor: Editor }): JSX
 
 /**
  * Shows the edge, the corner or the place beside the board at which a clue is entered, and says it to screen readers.
- * Also shows where a click would enter one, from where a drag reshapes the selected one, and what a candidate counts.
+ * Also shows where a click would enter a clue, from which cells a drag reshapes the selected clue, and how many
+ * solutions the candidate under the mouse has.
  */
 export function DeskCursor({ editor }: { readonly editor: Editor }): JSX.Element {
   const { tool, play } = editor;

@@ -5,8 +5,8 @@ import { CommandButton } from '../controls/commandButton.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
 
 /**
- * The digits and 0, for givens and for what is typed at clues, and the key that erases. It is low, so that the board's
- * tools stay in sight above and below it.
+ * Keys for the digits and 0, which enter givens and values of clues, and the key that erases. The pad is low, so that
+ * the board's tools stay in sight above and below it.
  */
 export function DeskPad({ editor: { play, tool } }: { readonly editor: Editor }): JSX.Element {
   const { entry, session } = play;

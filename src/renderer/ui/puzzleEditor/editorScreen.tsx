@@ -74,7 +74,7 @@ function Givens({ editor }: EditorPanelProps): JSX.Element {
   );
 }
 
-/** What is done with the whole puzzle: starting another one, its layout, reading and writing it. */
+/** Buttons for the whole puzzle: start another one, change the layout, read and write. */
 function PuzzleActions({ editor }: EditorPanelProps): JSX.Element {
   const app = useApp();
   void editor.revision.value;

@@ -12,7 +12,7 @@ import { Heard } from '../controls/heard.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
 
-/** Givens and clues that are listed; of more, only the number is given. */
+/** Up to this many givens and clues are listed one by one; for more, only their number is shown. */
 const MOST_LISTED = 30;
 
 interface LiveProps {
@@ -196,7 +196,7 @@ function Redundant({ editor }: LiveProps): JSX.Element {
   );
 }
 
-/** What the engine says about the puzzle while it is made. */
+/** The engine's findings about the puzzle while it is made. */
 export function LivePanel({ editor }: LiveProps): JSX.Element {
   const solutions = editor.live.solutions.value;
   return (

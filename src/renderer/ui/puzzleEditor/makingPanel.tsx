@@ -47,7 +47,7 @@ function Removed({ editor, items: { cells, clues } }: MakingProps & { readonly i
   );
 }
 
-/** What is being made, with a button that stops it, or why it could not be made. */
+/** Progress of making a puzzle with a button that stops it, or the reason why it could not be made. */
 function MakingStatus({ editor }: MakingProps): JSX.Element {
   const { making } = editor;
   const state = making.question.state.value;

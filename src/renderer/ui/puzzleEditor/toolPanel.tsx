@@ -77,7 +77,7 @@ function MoreOn({ place }: { readonly place: EntryPlace }): JSX.Element | null {
   );
 }
 
-/** What the chosen tool means, and how it is used. */
+/** The rule of the chosen tool, and how the tool is used. */
 export function ToolPanel({ editor }: ToolPanelProps): JSX.Element | null {
   const { tool, play } = editor;
   const rule = tool.rule.value;

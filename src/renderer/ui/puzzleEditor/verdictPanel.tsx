@@ -42,7 +42,7 @@ function Views({ editor, count }: VerdictProps & { readonly count: number }): JS
   );
 }
 
-/** The verdict in a few words. Its line is always there, so that nothing moves while one types. */
+/** The verdict in a few words. Its line is always there, so that nothing moves while the setter types. */
 export function VerdictLine({ editor }: VerdictProps): JSX.Element {
   const state = editor.verdict.state.value;
   const [first, second] = state.kind === 'answered' ? state.solutions : [];
@@ -63,7 +63,7 @@ export function VerdictLine({ editor }: VerdictProps): JSX.Element {
   );
 }
 
-/** What follows from the verdict: buttons to play the puzzle, two solutions to look at, or why there is none. */
+/** Details below the verdict: buttons to play the puzzle, two solutions to look at, or the reason why there is none. */
 export function VerdictDetails({ editor }: VerdictProps): JSX.Element {
   const state = editor.verdict.state.value;
   const count = state.kind === 'answered' ? state.solutions.length : -1;

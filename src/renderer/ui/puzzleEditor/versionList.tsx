@@ -18,7 +18,7 @@ function versionWords({ id, record }: StoredVersion): string {
   ].join(' · ');
 }
 
-/** The stored versions of the puzzle. Undo returns from one that was opened. */
+/** The stored versions of the puzzle. A click opens a version; undo then returns to the one before. */
 export function VersionList({ editor }: { readonly editor: Editor }): JSX.Element | null {
   const app = useApp();
   const versions = useAnswer(() => editor.storedVersions(), [editor]);

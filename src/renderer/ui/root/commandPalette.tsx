@@ -11,7 +11,8 @@ import { matching, ranked, withChoice } from '../controls/paletteMatch.ts';
 function useFinding() {
   const app = useApp();
   const [typed, setTyped] = useState('');
-  // None before a key: with a chosen command, Orca would leave the field for the list, and take letters for its own keys.
+  // No command is selected until a key is typed. Otherwise the screen reader Orca would leave the text field for the
+  // list, and take letters for its own keys.
   const [chosen, setChosen] = useState(-1);
   const recent = app.settings.get('recentCommands').value;
   const possible = ranked(

@@ -1,17 +1,17 @@
 import { focusBoard, hasSpokenBoard } from '../board/spokenBoard.tsx';
 
 /**
- * The element of the page's first paint that has the focus until there is a screen. A screen reader that finds the focus
- * in an application enters focus mode at once. If the focus were on the page itself, Orca would take the first arrow
- * keys for its own reading of the page, and keep them until another key came.
+ * The element of the page's first paint that has the focus until there is a screen. A screen reader that finds the
+ * focus in an application enters focus mode at once. If the focus were on the page itself, Orca would take the first
+ * arrow keys for its own reading of the page, and keep them until another key came.
  */
 function loadingElement(): HTMLElement | null {
   return document.getElementById('loading');
 }
 
 /**
- * Moves the focus from the page, or from the element that had it while the program was loading, to the board, or else to
- * the main part of the screen: a screen reader then says its name, and goes on from its beginning. Does nothing if
+ * Moves the focus from the page, or from the element that had it while the program was loading, to the board, or else
+ * to the main part of the screen: a screen reader then says its name, and goes on from its beginning. Does nothing if
  * something else has the focus.
  */
 export function focusScreen(): void {

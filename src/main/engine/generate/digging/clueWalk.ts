@@ -18,12 +18,12 @@ const MOST_NODES = 100;
 /** Puzzles that take more search nodes than this are not graded: 1 of 400 had the class master. */
 const MOST_GRADED_NODES = 8;
 /**
- * Limit on the candidates that propagation leaves per open cell, as a share of all digits. Of the puzzles above it, 8 of
- * 1,500 had the class master; below it, 11 of 520.
+ * Limit on the candidates that propagation leaves per open cell, as a share of all digits. Of the puzzles above it, 8
+ * of 1,500 had the class master; below it, 11 of 520.
  */
 const MOST_OPEN_SHARE = 0.5;
 
-/** What the exact search says about the clues of a puzzle without givens. */
+/** Findings of the exact search about the clues of a puzzle without givens. */
 interface Probe {
   readonly topology: Topology;
   /** Number of solutions, at most 2; also 2 if the limit on nodes was reached. */
@@ -37,8 +37,8 @@ interface Probe {
 }
 
 /**
- * Changes clues at random until a puzzle without givens has a class whose patterns are rare (master or extreme). Grading
- * takes ten times as long as a search, so the exact search judges each change first:
+ * Changes clues at random until a puzzle without givens has a class whose patterns are rare (master or extreme).
+ * Grading takes ten times as long as a search, so the exact search judges each change first:
  *
  *     several solutions              → the change is undone
  *     propagation solves the puzzle  → it is too easy; go on from it

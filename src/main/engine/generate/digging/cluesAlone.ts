@@ -28,8 +28,9 @@ const MOST_NODES = 20_000;
 /** Search nodes for a second solution that shows which clues to change. */
 const MOST_RIVAL_NODES = 1000;
 /**
- * Open cells at the first use of the clues that are changed first to say less, and how far that number is varied at
- * random. With fewer cells, most changes leave several solutions; with more, the techniques hardly come anywhere.
+ * Where to weaken clues of a puzzle that is too easy: first those that the techniques first use when about this many
+ * cells are open (`OPEN_AT_CHANGE`). A random number below `OPEN_VARIED` is added to the distance from it. With fewer
+ * cells open, most changes leave several solutions; with more, the techniques then make hardly any progress.
  */
 const OPEN_AT_CHANGE = 25;
 const OPEN_VARIED = 30;
@@ -38,7 +39,7 @@ interface Moment {
   /** Counts the moments of the solve, from 1. */
   readonly order: number;
   readonly position: GradedPosition;
-  /** Hardest level of the steps before, as an index of `LEVELS`. */
+  /** Hardest level of the steps up to this moment, as an index of `LEVELS`. */
   readonly hardest: number;
 }
 
@@ -55,15 +56,14 @@ interface GradedClues {
 }
 
 /**
- * Changes the clues of a puzzle without givens until it has a class, or no change helps. While the techniques do not
- * solve it, changes say more about cells that they leave open. If there is a second solution, a change must exclude it.
- * Once the puzzle is solved, but by easier techniques, changes say less. They begin with clues that are used late: the
- * techniques then come as far as before without them, and what is left is small enough for patterns of a few cells.
+ * Changes the clues of a puzzle without givens until it has the class, or no change helps. While the techniques do not
+ * solve it, changes make clues stronger at the cells left open. If there is a second solution, a change must exclude
+ * it. If easier techniques than wished solve it, changes make clues weaker, first those that are used late. The
+ * techniques then come as far as before without them, and the rest is small enough for patterns of a few cells.
  *
- * A change stays if the puzzle comes no further from the class by it. After a change that says more, the solve goes on
- * where it was stuck; after one that says less, where a clue that is gone was first used. What it concluded from clues
- * that are gone may not follow from the new ones, so a puzzle that has the class in this way is graded once more from
- * the start.
+ * A change stays unless it moves the puzzle away from the class. After clues became stronger, the solve continues where
+ * it was stuck; after they became weaker, where a removed clue was first used. What the solve concluded from removed
+ * clues may not follow from the new ones. So a puzzle that gets the class in this way is graded again from the start.
  *
  * Errors: those of `withClues`.
  */
@@ -77,8 +77,8 @@ export function cluesAlone(
 }
 
 /**
- * How many cells the techniques leave open with all clues that the grid has of the rules of some clues. Errors: those of
- * `withClues`.
+ * Number of cells that the techniques leave open with every clue that the solution allows, of the rules that `drawn`
+ * has. Errors: those of `withClues`.
  */
 export function openWithAll(
   judge: ClueJudge,
@@ -207,7 +207,7 @@ class ClueChanger {
     const gone: Clue[] = [];
     const cells = new Set(now.open);
     const rival = now.isSolved ? null : this.rivalOf(now);
-    // Far from the class, several changes at once.
+    // While many cells are open, the puzzle is far from the class. So make several changes at once.
     for (let left = now.open.length; left >= 0; left -= CELLS_PER_CHANGE) {
       const change = now.isSolved
         ? this.saysLess(now)

@@ -20,7 +20,7 @@ import {
 } from './cellSets.ts';
 import { type SecondSolution, SecondSolutionSearch } from './secondSolution.ts';
 
-/** Status of a given unit. */
+/** Status of a unit (cells given together) that is not tested yet. */
 const UNTESTED = 0;
 /** Status of a unit: without it, the puzzle has a second solution. */
 const NEEDED = 1;

@@ -8,9 +8,9 @@ import type { GenerationPlan } from '../plan.ts';
 export interface SolveFigures {
   readonly difficulty: SolveLog['difficulty'];
   readonly score: number;
-  /** Technique id → steps. */
+  /** Technique id → number of its steps. */
   readonly techniques: Readonly<Record<string, number>>;
-  /** Number of steps whose technique is as hard as the puzzle's class: of the hardest ones used. */
+  /** Number of steps by techniques of the puzzle's class, which are the hardest ones that it needs. */
   readonly hardestSteps: number;
 }
 

@@ -8,9 +8,11 @@ import { SolvedBoard } from '../../../../shared/rules/solvedBoard.ts';
 import type { Rng } from '../../core/rng.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 
-/** Clues that are drawn on the border between two cells, where there is place for one only. */
+/** Rules whose clues are drawn on the border between two cells, which has room for only one. */
 const BORDER_MARKS = new Set(['white-dot', 'black-dot', 'xv', 'inequality']);
-/** How often clues of a rule are taken; each time, some of them do not fit because of their images. */
+/**
+ * Rounds in which clues of a rule are taken. In one round, some clues cannot be taken because their images do not fit.
+ */
 const MOST_ROUNDS = 3;
 /** How often symmetric clues are drawn until there are some of each rule. */
 const MOST_DRAWS = 8;
@@ -28,9 +30,9 @@ export interface CluedSolution {
  * Takes clues of the rules from a filled grid, in the order of the wishes; those that complete others come last. A
  * border has one mark only, and lines have no cell in common.
  *
- * If the board has `images`, the clues lie symmetrically. Hardly any grid obeys a line and its image, so there the clues
- * come first: they are taken with their images, and a grid is searched that obeys as many as possible. Clues that a rule
- * can restate, such as cages, are taken from that grid.
+ * If the board has `images`, the clues lie symmetrically. Hardly any grid obeys a line and its image, so there the
+ * clues come first: they are taken with their images, and a grid is searched that obeys as many as possible. Clues that
+ * a rule can restate, such as cages, are taken from that grid.
  *
  * Errors: `bad-input` if the layout does not have the symmetry; `gave-up` if no clue of some rule has its images.
  */

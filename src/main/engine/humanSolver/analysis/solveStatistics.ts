@@ -57,7 +57,7 @@ export interface Opening {
   readonly finished: number | null;
 }
 
-/** The subgrids in the order in which they opened; those that never did come last. */
+/** The subgrids in the order in which they got their first digits; those that got none come last. */
 export function openingOf({ entries, digits }: SolveLog, topology: Topology): Opening[] {
   const { digits: size, subgridCount, positionCell } = topology;
   const placedAt = new Int32Array(topology.cellCount).fill(-1);

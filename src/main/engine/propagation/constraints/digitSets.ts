@@ -88,8 +88,8 @@ export class DigitSets implements ConstraintPropagator {
   }
 
   /**
-   * Finds the sets within `union` that have all `needed` digits and a candidate of each cell. Returns their number; they
-   * are in `possible`.
+   * Finds the sets within `union` that have all `needed` digits and a candidate of each cell. Returns their number;
+   * they are in `possible`.
    */
   private findPossible(masks: Int32Array, union: number, needed: number): number {
     const { cells, sets, tables } = this;

@@ -51,7 +51,7 @@ export class RegularDistinct implements ConstraintPropagator {
   private readonly plain: ConstraintPropagator;
   /** The sets are followed only if the cells have at most this many candidates in total. */
   private readonly mostOpen: number;
-  /** number of cells read → index of the first of the nodes that are reached after so many cells. */
+  /** Number of cells read → index of the first of the nodes that can be reached after reading them. */
   private readonly layerStart: Int32Array;
   /** index of the cell read → mask of the digits that it and the later cells may have. */
   private readonly later: Int32Array;

@@ -113,7 +113,7 @@ function excludedByPairs(view: View, cell: number): CellDigit[] {
   return found;
 }
 
-/** PRIMAL for pairs of cells that a variant relates. */
+/** The model PRIMAL (a variable for each cell) for pairs of cells that a variant relates. */
 const pairs: Technique = {
   id: 'model-pairs',
   level: 'medium',

@@ -55,7 +55,7 @@ const SEARCH_LINES = 2;
 /** Cost from which steps are medium. */
 const MEDIUM_COST = 20;
 
-/** The effort of one step of a technique: its index among the amounts, and its amount. */
+/** technique id → the kind of effort that one step counts as (an index into {@link Amounts}), and its amount. */
 const effortOf = new Map(
   TECHNIQUES_OF.techniques.map(({ id, level, cost }) => [
     id,

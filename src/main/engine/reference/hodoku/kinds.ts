@@ -35,7 +35,9 @@ export interface HodokuKind {
   /** Index of the level. */
   readonly level: number;
   readonly score: number;
-  /** The program's step of this kind in a position; null if there is none. Absent for singles, which come from queues. */
+  /**
+   * The program's step of this kind in a position; null if there is none. Absent for singles, which come from queues.
+   */
   readonly find?: (position: HodokuPosition) => HodokuEffect | null;
 }
 

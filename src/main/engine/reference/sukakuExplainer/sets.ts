@@ -105,7 +105,7 @@ export function eachHidden<T>(
   return null;
 }
 
-/** Removals of a hidden set from its cells. */
+/** Candidates that a hidden set removes from its own cells, as cell → mask. */
 export function removalsOfHidden(
   at: ExplainerPosition,
   house: number,

@@ -29,12 +29,12 @@ export class BoxPropagation {
   /** Number of branches on the path. A box is saved once per depth, at its first change. */
   depth = 0;
 
-  /** Ring buffer, first in, first out. */
+  /** Boxes that have changed and must be processed: a ring buffer, first in, first out. */
   private readonly boxQueue: Int32Array;
   private readonly boxWrap: number;
   private boxHead = 0;
   private boxTail = 0;
-  /** Last in, first out. */
+  /** Lines that must be processed: a stack, last in, first out. */
   private readonly lineStack: Int32Array;
   private lineCount = 0;
   /** line → 1 while it is on the stack. */

@@ -118,7 +118,7 @@ function explain({ evidence }: Step): Explanation {
   ];
 }
 
-/** A sentence about what is left for several cells; none for a single one. */
+/** Lists the digit combinations left for several cells, or says that there are none. Empty for a single cell. */
 function left(combinations: Combinations | undefined, cells: readonly number[]): Explanation {
   if (cells.length === 1) return [];
   const { possible } = combinations ?? { possible: [] };

@@ -6,7 +6,7 @@ import { sentences } from '../common/technique.ts';
 import { unionOf } from './cageCombinations.ts';
 import { MOST_LISTED } from './calculations.ts';
 
-/** What is placed in a cage, and what that leaves for its open cells. Nothing if no digit is placed. */
+/** Sentences about the digits placed in a cage, and the sum left for its open cells. Empty if no digit is placed. */
 function placedIn({ clues = [] }: Evidence, { total, placed, cells }: CageState): Explanation {
   if (placed === 0) return [];
   const terms = [total, ...digitsOf(placed).map((digit) => -digit)];
@@ -22,8 +22,8 @@ function placedIn({ clues = [] }: Evidence, { total, placed, cells }: CageState)
 interface Exclusion {
   readonly reason: 'no-place' | 'no-digit' | 'not-shared';
   /**
-   * The cell that has no digit of the combinations, and its candidates; or all cells, and the digits without a place; or
-   * the only cells for some digits, and these.
+   * The cell that has no digit of the combinations, and its candidates; or all cells, and the digits without a place;
+   * or the only cells for some digits, and these.
    */
   readonly cells: readonly number[];
   readonly digits: number;
@@ -49,7 +49,10 @@ function crowded({ cells, candidates }: Pick<CageState, 'cells' | 'candidates'>,
   return found;
 }
 
-/** Groups the combinations that are ruled out by the reason: a digit has no cell left, a cell has no digit left, or both. */
+/**
+ * Groups the combinations that are ruled out by the reason: a digit has no cell left, a cell has no digit left, or
+ * both.
+ */
 function exclusionsOf({ cells, candidates }: CageState, excluded: readonly number[]): Exclusion[] {
   const union = unionOf(candidates);
   const noPlace = excluded.filter((set) => (set & ~union) !== 0);
@@ -78,7 +81,10 @@ function exclusionsOf({ cells, candidates }: CageState, excluded: readonly numbe
   return [...found, ...crowded({ cells, candidates }, rest)];
 }
 
-/** What is left for the open cells of a cage, and why some combinations with this sum are not possible. */
+/**
+ * Sentences that say which sum is left for the open cells of a cage, and why some combinations with this sum are not
+ * possible.
+ */
 export function cageReasons(evidence: Evidence): Explanation {
   const { cage, combinations } = evidence;
   if (!cage) return [];

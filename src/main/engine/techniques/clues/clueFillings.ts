@@ -114,7 +114,7 @@ function fillingsOf(view: View, clue: number): Fillings | null {
   return { open, supports, common, list: count <= MOST_LISTED ? list : null };
 }
 
-/** What fillings have in some of their cells, each way once. */
+/** The digits that fillings have in some of their cells, each sequence of digits once. */
 function fillingsAt(
   cells: readonly number[],
   open: readonly number[],

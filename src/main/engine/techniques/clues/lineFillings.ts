@@ -9,11 +9,13 @@ import { clueModelOf, type DigitLine } from './clueModel.ts';
 
 const id = 'line-fillings';
 
-/** What the candidates leave of a line. */
+/** Digits and states of a line's automaton that the candidates still allow. */
 interface LineState {
   /** For each cell, the digits with which the rest of the line can still be filled. */
   readonly supports: readonly number[];
-  /** For each cell, 1 for each state from which the line can be completed from this cell on; one entry more at the end. */
+  /**
+   * For each cell, 1 for each state from which the line can be completed from this cell on; one entry more at the end.
+   */
   readonly alive: readonly ArrayLike<number>[];
 }
 
@@ -65,8 +67,8 @@ function lineState(view: View, line: DigitLine): LineState {
 const MOST_VISITED = 5000;
 
 /**
- * All ways to fill the open cells of a line so that cells that see each other differ, as the digits of these cells. Null
- * if there are more than people list.
+ * All ways to fill the open cells of a line so that cells that see each other differ, as the digits of these cells.
+ * Null if there are more than people list.
  */
 function waysOf(view: View, line: DigitLine, open: readonly number[], { alive }: LineState): number[][] | null {
   const { cells, automaton } = line;

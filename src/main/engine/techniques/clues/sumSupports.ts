@@ -4,7 +4,7 @@ import type { View } from '../common/view.ts';
 /** Limit on the ways to choose digits for all cells but the one with the most candidates. */
 const MOST_TRIED = 50_000;
 
-/** What the ways to reach a sum have in common. */
+/** Summary of all ways in which some cells can reach a sum. */
 interface SumSupports {
   /** For each cell the candidates that it has in some way. */
   readonly supports: readonly number[];

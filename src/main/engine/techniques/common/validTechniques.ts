@@ -4,7 +4,8 @@ import type { Technique } from './technique.ts';
 
 /**
  * The techniques of a list that are valid on a topology. Those that assume one solution compare fillings that differ by
- * swapped digits in a few houses. A clue may exclude one of these fillings, so with clues the comparison proves nothing.
+ * swapped digits in a few houses. A clue may exclude one of these fillings, so with clues the comparison proves
+ * nothing.
  *
  * @param uniqueness whether the puzzle may be assumed to have exactly one solution.
  */

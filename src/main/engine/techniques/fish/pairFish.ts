@@ -86,7 +86,10 @@ export class PairFishSearch {
     return ((kinds >>> this.view.topology.houseKind[house]) & 1) === 1;
   }
 
-  /** Records each house from which the target removes places, under every cover that contains its remaining places. */
+  /**
+   * Finds the houses in which the target (a cell) sees some places of the digit, so that fewer places remain. Records
+   * each of them under every cover that contains all its remaining places.
+   */
   private noteBases(): void {
     const { house: seenHouse, places: seenPlaces, start } = this.scratch.sight;
     const { digits, houseKind } = this.view.topology;

@@ -138,8 +138,8 @@ class ForcingSearch {
   }
 
   /**
-   * Total number of nodes in the chains from all alternatives of a premise to a literal. Infinity if one of them does not
-   * reach it, or if every chain is a single inference, which does not count as a chain.
+   * Total number of nodes in the chains from all alternatives of a premise to a literal. Infinity if one of them does
+   * not reach it, or if every chain is a single inference, which does not count as a chain.
    */
   private nodesTo(graph: InferenceGraph, { literals }: Premise, literal: number): number {
     let nodes = 0;

@@ -86,7 +86,10 @@ export const doublePairs = boxLines({
   cost: 34,
   fits: (boxes, places) => boxes === 2 && places === 4,
 });
-/** Multiple lines: like double pairs, but with more than two boxes, or more than four places in all ([constraint-models], 2.5). */
+/**
+ * Multiple lines: like double pairs, but with more than two boxes, or more than four places in all
+ * ([constraint-models], 2.5).
+ */
 export const multipleLines = boxLines({
   id: 'multiple-lines',
   cost: 36,

@@ -22,8 +22,8 @@ export function alternativesOf({ evidence: { nodes = [], candidates } }: Step): 
 }
 
 /**
- * Explains why a candidate that leads to a contradiction is eliminated. The technique provides the sentences on what the
- * assumption forces and excludes.
+ * Explains why a candidate that leads to a contradiction is eliminated. The technique provides the sentences on what
+ * the assumption forces and excludes.
  */
 export function explainRefutation(
   step: Step,

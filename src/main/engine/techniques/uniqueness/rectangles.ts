@@ -54,7 +54,8 @@ export const rectanglesOf = perTopology((topology): Rectangles => {
     const at = (row: number, column: number): number => positionCell[subgrid * perSubgrid + row * digits + column];
     // Every subgrid with one corner contains the whole rectangle; list it from the first of them.
     const listsIt = (cell: number): boolean => Math.floor(twins[twinStart[cell]] / perSubgrid) === subgrid;
-    // Regions can have any shape, and where boxes are lines, or lines are not houses, other rectangles are possible too.
+    // Regions can have any shape, and where boxes are lines, or lines are not houses, other rectangles are possible
+    // too.
     const inTwoBoxes = hasRegions[subgrid] === 0 && hasFreeLines[subgrid] === 0 && !isWithoutBoxes(box);
     for (let top = 0; top < digits; top++) {
       for (let bottom = top + 1; bottom < digits; bottom++) {

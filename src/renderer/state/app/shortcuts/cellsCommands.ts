@@ -12,7 +12,7 @@ function moveTowards(play: OpenGame, direction: Direction, move: () => void): vo
   if (before >= 0 && before === play.selection.cursor.peek()) play.asked.value = { about: 'edge', direction };
 }
 
-/** Changes the selection around the cursor. The cells that are selected then are said. */
+/** Changes the selection around the cursor. A screen reader then says which cells are selected. */
 function selecting(work: (selection: Selection, app: App) => void): (app: App) => void {
   return withPlay((play, app) => {
     work(play.selection, app);

@@ -51,7 +51,8 @@ class CycleSearch {
   /** Node → its distance from the source. */
   private readonly depth: Int32Array;
   /**
-   * Candidate that is on → the candidate before it that was turned off, and the candidate before that one that is on.
+   * The path to a candidate that is on. `via`: candidate → the candidate before it on the path, which is off. `before`:
+   * candidate → the last candidate before it that is on; negative at the start.
    */
   private readonly via: Int32Array;
   private readonly before: Int32Array;

@@ -4,7 +4,9 @@ export interface NestedCost {
   readonly nodes: number;
 }
 
-/** Nodes that follow from an assumption. A *record* is an index into these lists; parents come before their children. */
+/**
+ * Nodes that follow from an assumption. A *record* is an index into these lists; parents come before their children.
+ */
 export class Net {
   /** Record → node: candidate × 2, plus 1 if on. */
   readonly nodes: number[] = [];
