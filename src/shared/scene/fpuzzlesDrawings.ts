@@ -2,7 +2,7 @@ import type { ClueInk } from '../colours/colours.ts';
 import type { ClueShape } from '../rules/clueShape.ts';
 
 /** An element of a list of drawings in f-puzzles JSON. It comes from a file, so any field may be missing or wrong. */
-type Fields = Readonly<Record<string, unknown>>;
+type ForeignFields = Readonly<Record<string, unknown>>;
 
 /** The ink for a colour of the source; null for none or a transparent one. */
 type InkOf = (colour: unknown) => ClueInk | null;
@@ -42,7 +42,7 @@ function labelOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 40) : '';
 }
 
-function linesOf({ lines, outlineC, width }: Fields, inkOf: InkOf): SourceDrawing[] {
+function linesOf({ lines, outlineC, width }: ForeignFields, inkOf: InkOf): SourceDrawing[] {
   const all: readonly unknown[] = Array.isArray(lines) ? lines.slice(0, MOST) : [];
   const ink = inkOf(outlineC) ?? 'clueUnknown';
   return all.map((line) => {
@@ -60,7 +60,7 @@ function linesOf({ lines, outlineC, width }: Fields, inkOf: InkOf): SourceDrawin
 }
 
 /** A circle, rectangle or text in the middle of its cells. */
-function plateOf(kind: ListName, fields: Fields, inkOf: InkOf): SourceDrawing {
+function plateOf(kind: ListName, fields: ForeignFields, inkOf: InkOf): SourceDrawing {
   const { cells, value, baseC, outlineC, fontC, size } = fields;
   const places = placesOf(cells);
   if (places.length === 0) return { places, shapes: [] };
@@ -87,16 +87,16 @@ function plateOf(kind: ListName, fields: Fields, inkOf: InkOf): SourceDrawing {
  * @param element of the list.
  */
 export function fpuzzlesDrawings(kind: ListName, element: unknown, inkOf: InkOf): SourceDrawing[] {
-  const fields = typeof element === 'object' && element !== null ? (element as Fields) : {};
+  const fields = typeof element === 'object' && element !== null ? (element as ForeignFields) : {};
   if (kind === 'line') return linesOf(fields, inkOf);
   return kind === 'cage' ? [] : [plateOf(kind, fields, inkOf)];
 }
 
 /** The colours of the cells of f-puzzles JSON, as shapes. */
-export function fpuzzlesColours(json: Fields, inkOf: InkOf): ClueShape[] {
+export function fpuzzlesColours(json: ForeignFields, inkOf: InkOf): ClueShape[] {
   const rows: readonly unknown[] = Array.isArray(json.grid) ? json.grid : [];
   return rows.flatMap((row, y) =>
-    (Array.isArray(row) ? row : []).flatMap((cell: Fields | null, x): ClueShape[] => {
+    (Array.isArray(row) ? row : []).flatMap((cell: ForeignFields | null, x): ClueShape[] => {
       const { c, cArray, highlight } = cell ?? {};
       const first: unknown = Array.isArray(cArray) ? cArray[0] : undefined;
       const fill = inkOf(highlight || first || c);

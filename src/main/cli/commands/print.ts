@@ -45,7 +45,7 @@ import { DONE, type ExitCode, Refusal, type Terminal } from '../terminal.ts';
 
 const FORMATS = ['pdf', 'svg', 'png'] as const;
 type PrintFileFormat = (typeof FORMATS)[number];
-type PictureFormat = Exclude<PrintFileFormat, 'pdf'>;
+type PictureFileFormat = Exclude<PrintFileFormat, 'pdf'>;
 
 interface PrintCommandOptions extends InputOptions {
   readonly output?: string;
@@ -258,7 +258,7 @@ function pictureOptions({ theme, ring, language, dpi, path, ...options }: PrintC
   };
 }
 
-async function picture(board: PrintedBoard, format: PictureFormat, options: PrintCommandOptions): Promise<Uint8Array> {
+async function picture(board: PrintedBoard, format: PictureFileFormat, options: PrintCommandOptions): Promise<Uint8Array> {
   const solved = board.solution === null ? board : { ...board, content: { ...board.content, digits: board.solution } };
   const shown = pictureOptions(options);
   if (format === 'png') return expectGood(await pngPicture(solved, shown));
@@ -270,7 +270,7 @@ async function pathPicture(
   terminal: Terminal,
   board: PrintedBoard,
   { puzzle, line }: Pick<InputPuzzle, 'puzzle' | 'line'>,
-  format: PictureFormat,
+  format: PictureFileFormat,
   options: PrintCommandOptions,
 ): Promise<Uint8Array> {
   const { stages, solved } = solutionPath(puzzle, board.content, options);
