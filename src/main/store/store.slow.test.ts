@@ -20,7 +20,7 @@ import { openDatabase } from './database.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { openStore, restoreStore, STORE_FILE } from './store.ts';
 import { temporaryFolder } from './testing/folders.ts';
-import { openForTest, SMALL_PUZZLE } from './testing/samples.ts';
+import { openUntilEnd, SMALL_PUZZLE } from './testing/samples.ts';
 
 const RULES = { autoCleanNotes: false };
 const AT_NOON = (): number => Date.UTC(2026, 0, 2, 12, 0, 0);
@@ -28,7 +28,7 @@ const AT_NOON = (): number => Date.UTC(2026, 0, 2, 12, 0, 0);
 /** A folder with a store that was closed properly. It has one puzzle and one session of two moves. */
 function folderWithGame(): string {
   const folder = temporaryFolder();
-  const store = openForTest(folder);
+  const store = openUntilEnd(folder);
   const puzzleId = expectOk(store.puzzles.add(SMALL_PUZZLE));
   const sessionId = expectOk(store.sessions.create(puzzleId, RULES));
   expectOk(store.sessions.append(sessionId, 0, { kind: 'fill-notes' }, { filled: 0, finished: false }));
@@ -58,7 +58,7 @@ function asOrdinaryUser<T>(work: () => T): T {
 describe('openStore', () => {
   it('creates the folder and the file, readable by this user only', () => {
     const folder = join(temporaryFolder(), 'deep', 'home');
-    openForTest(folder);
+    openUntilEnd(folder);
     expect(readdirSync(folder)).toContain(STORE_FILE);
     for (const path of ['.', ...readdirSync(folder)]) expect(statSync(join(folder, path)).mode & 0o077).toBe(0);
   });
@@ -66,7 +66,7 @@ describe('openStore', () => {
   it('keeps all data after closing and reopening, and leaves no log', () => {
     const folder = folderWithGame();
     expect(readdirSync(folder)).toEqual([STORE_FILE, 'store.lock']);
-    const store = openForTest(folder);
+    const store = openUntilEnd(folder);
     expect(store.notices).toEqual([]);
     expect(expectOk(store.sessions.open(sessionIdSchema.parse(1))).moves).toEqual([
       { kind: 'fill-notes' },
@@ -123,7 +123,7 @@ describe('openStore', () => {
       damage(file);
       const damaged = readFileSync(file);
 
-      const store = openForTest(folder, AT_NOON);
+      const store = openUntilEnd(folder, AT_NOON);
       const kept = `${STORE_FILE}.damaged-2026-01-02T12-00-00`;
       expect(store.notices).toHaveLength(1);
       expect(store.notices[0]?.message).toContain(join(folder, kept));
@@ -137,7 +137,7 @@ describe('openStore', () => {
     const folder = temporaryFolder();
     const file = join(folder, STORE_FILE);
     writeFileSync(`${file}-wal`, 'the newest moves');
-    const store = openForTest(folder, AT_NOON);
+    const store = openUntilEnd(folder, AT_NOON);
     expect(store.notices[0]?.message).toContain('its log is not');
     expect(readFileSync(`${file}.damaged-2026-01-02T12-00-00-wal`, 'utf8')).toBe('the newest moves');
   });
@@ -147,7 +147,7 @@ describe('openStore', () => {
     const file = join(folder, STORE_FILE);
     renameSync(file, `${file}.replaced-2026-01-02T12-00-00`);
     expect(openStore(folder, { repairs: false })).toMatchObject({ ok: false, error: { reason: 'library-damaged' } });
-    const store = openForTest(folder);
+    const store = openUntilEnd(folder);
     expect(store.notices).toMatchObject([{ reason: 'file-missing' }]);
     expect(store.notices[0]?.message).toContain(`${STORE_FILE}.replaced-2026-01-02T12-00-00`);
   });
@@ -164,7 +164,7 @@ describe('openStore', () => {
 
   it('refuses backups under names of its own files, which SQLite could delete', async () => {
     const folder = temporaryFolder();
-    const store = openForTest(folder);
+    const store = openUntilEnd(folder);
     for (const name of [`${STORE_FILE}-journal`, `${STORE_FILE}.staged`, 'store.lock.1-1.json', 'instance.json']) {
       expect(await store.backUp(join(folder, name))).toMatchObject({ ok: false, error: { reason: 'backup-name' } });
     }
@@ -190,7 +190,7 @@ describe('openStore', () => {
     }
     database.close();
     const expectWhole = (): void => {
-      const store = openForTest(torn);
+      const store = openUntilEnd(torn);
       expect(expectOk(store.sessions.open(sessionIdSchema.parse(1))).moves).toHaveLength(2);
       expect(expectOk(store.settings.all())).toEqual({});
       store.close();
@@ -211,13 +211,13 @@ describe('openStore', () => {
     database.close();
     overwrite(file, 10 * 1024 * 1024, 'x'.repeat(8192));
 
-    const inOrder = openForTest(folder);
+    const inOrder = openUntilEnd(folder);
     expect(inOrder.notices).toEqual([]);
     expect(expectOk(inOrder.sessions.open(sessionIdSchema.parse(1))).moves).toHaveLength(2);
     inOrder.close();
 
     writeFileSync(`${file}-wal`, 'left by a killed process');
-    expect(openForTest(folder).notices).toHaveLength(1);
+    expect(openUntilEnd(folder).notices).toHaveLength(1);
   });
 
   it('sets the log aside with the file, and never overwrites files set aside before', () => {
@@ -226,7 +226,7 @@ describe('openStore', () => {
     for (const round of ['first', 'second']) {
       writeFileSync(file, `damaged ${round}`);
       writeFileSync(`${file}-wal`, `log ${round}`);
-      openForTest(folder, AT_NOON).close();
+      openUntilEnd(folder, AT_NOON).close();
     }
     const kept = `${file}.damaged-2026-01-02T12-00-00`;
     expect(readFileSync(kept, 'utf8')).toBe('damaged first');

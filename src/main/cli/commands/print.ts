@@ -258,7 +258,11 @@ function pictureOptions({ theme, ring, language, dpi, path, ...options }: PrintC
   };
 }
 
-async function picture(board: PrintedBoard, format: PictureFileFormat, options: PrintCommandOptions): Promise<Uint8Array> {
+async function picture(
+  board: PrintedBoard,
+  format: PictureFileFormat,
+  options: PrintCommandOptions,
+): Promise<Uint8Array> {
   const solved = board.solution === null ? board : { ...board, content: { ...board.content, digits: board.solution } };
   const shown = pictureOptions(options);
   if (format === 'png') return expectGood(await pngPicture(solved, shown));

@@ -20,14 +20,19 @@ function emptyStore(): Buffer {
   }
 }
 
-/** Opens a store that is closed when the test ends (closing it twice is harmless). */
+/** Opens a store as the program does. It is closed when the test ends (closing it twice is harmless). */
+export function openUntilEnd(folder: string, now: () => number = Date.now): Store {
+  const store = expectOk(openStore(folder, { now }));
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** Opens a store like {@link openUntilEnd}. A new one is a copy of an empty one, which takes less time. */
 export function openForTest(folder: string, now: () => number = Date.now): Store {
   if (!existsSync(join(folder, STORE_FILE))) {
     empty ??= emptyStore();
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, STORE_FILE), empty);
   }
-  const store = expectOk(openStore(folder, { now }));
-  onTestFinished(() => store.close());
-  return store;
+  return openUntilEnd(folder, now);
 }
