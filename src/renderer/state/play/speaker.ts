@@ -32,9 +32,9 @@ export class Speaker {
     }, TOGETHER);
   }
 
-  /** Takes back what has been said just now and is not yet read. */
-  withdraw(): void {
-    this.waiting = [];
+  /** Takes back a text that has been said just now and is not yet read. */
+  withdraw(text: string): void {
+    this.waiting = this.waiting.filter((waiting) => waiting !== text);
   }
 
   /** Forgets the last text: a screen reader would say it again when the page comes back from behind a dialog. */

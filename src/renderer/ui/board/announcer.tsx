@@ -68,6 +68,8 @@ export function Announcer(): JSX.Element {
     const keyOf = heardKeys(keymap);
     let isFinished = session.game.finished;
     let first = true;
+    /** What was said of the last move. */
+    let done = '';
     /** Says a text whenever the signals that it reads change, but not at first. */
     const follow = (text: () => string): (() => void) =>
       effect(() => {
@@ -80,10 +82,13 @@ export function Announcer(): JSX.Element {
         const isOwn = play.purpose === 'training' && move?.kind === 'rewind';
         // The panel of the solver's steps says how many they are.
         const isShown = move?.kind === 'solve' && play.hint.state.peek().kind === 'solved';
-        if (isOwn) speaker.withdraw();
+        if (isOwn) speaker.withdraw(done);
         const announcement = move && !isOwn && !isShown && announcementOf(move, cells);
         const wrong = known.since(mistakes.shown);
-        if (move && announcement) speaker.say(moveWords(play, announcement, move, cells).join('. '));
+        if (move && announcement) {
+          done = moveWords(play, announcement, move, cells).join('. ');
+          speaker.say(done);
+        }
         const wasFinished = isFinished;
         isFinished = session.game.finished;
         if (isFinished && !wasFinished && play.purpose === 'playing') {

@@ -5,7 +5,7 @@ export const hearing: Translation<typeof english> = {
   'hear.board': '{name}, grille',
   'hear.start': 'Aucune case sélectionnée. Appuyez sur une flèche.',
   'hear.opening':
-    'Appuyez sur une flèche. {keys} donne la liste des touches, {details} décrit la case, {next} va à la case vide suivante.',
+    'Appuyez sur une flèche. La touche {keys} donne la liste des touches, {details} décrit la case, {next} va à la case vide suivante.',
   'hear.key.semicolon': 'point-virgule',
   'hear.key.question': 'point d’interrogation',
   'hear.key.full-stop': 'point',
