@@ -36,6 +36,7 @@ export const hearing = {
   'hear.more-cells_one': 'and {count, number} more cell',
   'hear.more-cells_other': 'and {count, number} more cells',
   'hear.steps': '{back} and {forward} go through the steps.',
+  'hear.trainer': '{key} checks what you have entered.',
   'hear.analysis': 'Nothing is placed on your board. {forward} goes to the next step.',
   'hear.checked_one': '{key} goes to it.',
   'hear.checked_other': '{key} goes to them.',

@@ -38,6 +38,7 @@ export const hearing: Translation<typeof english> = {
   'hear.more-cells_one': 'et {count, number} autre case',
   'hear.more-cells_other': 'et {count, number} autres cases',
   'hear.steps': 'Touches {back} et {forward} pour parcourir les étapes.',
+  'hear.trainer': 'Touches {key} pour vérifier ce que vous avez saisi.',
   'hear.analysis': 'Rien n’est placé sur votre grille. Touche {forward} pour l’étape suivante.',
   'hear.checked_one': 'Touche {key} pour y aller.',
   'hear.checked_other': 'Touche {key} pour y aller.',
