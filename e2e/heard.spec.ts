@@ -231,12 +231,12 @@ for (const language of LANGUAGES) {
     const words = {
       en: {
         place: /row (\d+), column (\d+)/,
-        subgrid: /, subgrid ([\w-]+)/,
+        subgrid: /, (?:subgrid|(?:next|previous) subgrid:) ([\w-]+)/,
         possible: /(?:only|possible here:) ([^.]*)\./,
       },
       fr: {
         place: /ligne (\d+), colonne (\d+)/,
-        subgrid: /, sous-grille ([\w-]+)/,
+        subgrid: /, sous-grille (?:(?:suivante|précédente) : )?([\w-]+)/,
         possible: /(?:seul le|possibles ici :) ([^.]*)\./,
       },
     }[language];

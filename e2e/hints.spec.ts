@@ -206,7 +206,7 @@ test('Analyse mode plays the solution, shows its composition, and leaves the gam
   const plain = await app.picture();
   await app.press('a');
   const panel = app.page.getByRole('complementary', { name: 'Analysis' });
-  await expect(panel).toContainText(/Solved · /);
+  await expect(panel).toContainText(/The solver can solve this · /);
   await expect(panel).toContainText('Step 1 of ');
   const first = await app.picture();
   expect(first.equals(plain)).toBe(false);

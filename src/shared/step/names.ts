@@ -240,16 +240,21 @@ function groupHouses(naming: Naming, houses: readonly number[]): HouseGroup[] {
   return [...groups.values()];
 }
 
+/** A house with the name of its subgrid. */
+function houseOfSubgrid({ language, spoken }: Naming, house: string, subgrid: string): string {
+  return fill(language, spoken ? 'name.of-subgrid.spoken' : 'name.of-subgrid', { house, subgrid });
+}
+
 /** The name of houses in a subgrid at the first mention in a sentence: `NW row 5`, `NW box 9`. */
 function fullHouseName(naming: Naming, { kind, own }: HouseGroup, subgrid: number, numbers: readonly number[]): string {
   const { language } = naming;
   const values = { numbers: listed(naming.language, numbers.map(String)), count: numbers.length };
   const name = naming.bare ? '' : (namesOfSubgrids(naming)[subgrid] ?? '');
   if (own === undefined && kind === 'box' && name !== '') {
-    return fill(language, 'name.box-of', { ...values, subgrid: name });
+    return fill(language, naming.spoken ? 'name.box-of.spoken' : 'name.box-of', { ...values, subgrid: name });
   }
   const house = own ?? fill(language, `name.${kind}`, values);
-  return name === '' ? house : fill(language, 'name.of-subgrid', { house, subgrid: name });
+  return name === '' ? house : houseOfSubgrid(naming, house, name);
 }
 
 /** The short name of houses in a subgrid: `C box 1`. */
@@ -359,7 +364,7 @@ function lineName(naming: Naming, { line }: ClueData): string | undefined {
   if (number === undefined) return undefined;
   const house = fill(language, kind === 'r' ? 'name.row' : 'name.column', { numbers: number, count: 1 });
   const name = topology.subgridCount > 1 ? namesOfSubgrids(naming)[Number(subgrid || 1) - 1] : undefined;
-  return name ? fill(language, 'name.of-subgrid', { house, subgrid: name }) : house;
+  return name ? houseOfSubgrid(naming, house, name) : house;
 }
 
 /**

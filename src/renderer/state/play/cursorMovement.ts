@@ -15,6 +15,9 @@ function placeIn({ positionCell, digits }: Topology, subgrid: number, cell: numb
   return at < 0 ? null : { row: Math.floor(at / digits), column: at % digits };
 }
 
+/** A jump that is named for players who listen; `asked` to a place that the player has named. */
+export type NamedJump = 'next-subgrid' | 'previous-subgrid' | 'next-box' | 'previous-box' | 'asked';
+
 /** Keyboard navigation on the board: moves the cursor, and the view with it. */
 export class CursorMovement {
   private readonly session: OpenSession;
@@ -29,6 +32,9 @@ export class CursorMovement {
   private walked = -1;
   /** The cell of the last step that crossed something, and what. */
   private crossing: { readonly to: number; readonly what: 'seam' | 'gap' } | null = null;
+
+  /** The cell to which the last jump went, and which one it was if it is to be named. */
+  private jumped: { readonly to: number; readonly by: NamedJump } | null = null;
 
   /** @param flush enters a typed figure that waits for a second one, before the cursor leaves its cell. */
   constructor(session: OpenSession, selection: Selection, board: () => BoardPort | null, flush: () => void) {
@@ -54,6 +60,12 @@ export class CursorMovement {
     return crossing?.to === this.selection.cursor.peek() ? crossing.what : null;
   }
 
+  /** The jump by which the cursor has come to its cell, if it is to be named. */
+  get jump(): NamedJump | null {
+    const { jumped } = this;
+    return jumped?.to === this.selection.cursor.peek() ? jumped.by : null;
+  }
+
   private step(move: () => void): void {
     this.flush();
     this.takeSide();
@@ -63,6 +75,7 @@ export class CursorMovement {
     const to = cursor.peek();
     const what = from < 0 ? null : this.between(from, to);
     this.crossing = what && { to, what };
+    this.jumped = null;
     this.revealCursor();
   }
 
@@ -178,20 +191,20 @@ export class CursorMovement {
   }
 
   /** Moves the cursor to the same row and column of another subgrid, and the view with it. */
-  goToSubgrid(subgrid: number): void {
+  goToSubgrid(subgrid: number, by: NamedJump = 'asked'): void {
     this.flush();
     const { topology, canvas } = this.session;
     const cell = sameCellIn(topology, this.subgrid, subgrid, this.middle);
-    this.jump(subgrid, cell);
+    this.jumpTo(subgrid, cell, by);
     if (this.moveFocus(subgrid)) return;
     const { row, column } = canvas.subgridPlace(subgrid);
     this.board()?.centreOn(column + topology.digits / 2, row + topology.digits / 2);
   }
 
-  /** Selects a cell of a subgrid and centres the view on it. */
-  goToCell(subgrid: number, cell: number): void {
+  /** Selects a cell of a subgrid and centres the view on it. @param by how a player who listens hears of it. */
+  goToCell(subgrid: number, cell: number, by: NamedJump | null = null): void {
     this.flush();
-    this.jump(subgrid, cell);
+    this.jumpTo(subgrid, cell, by);
     if (this.moveFocus(subgrid)) return;
     const { topology, canvas, copies } = this.session;
     const { row, column } = canvas.subgridPlace(subgrid);
@@ -201,9 +214,10 @@ export class CursorMovement {
     this.board()?.centreOn(near.column + 0.5, near.row + 0.5);
   }
 
-  private jump(subgrid: number, cell: number): void {
+  private jumpTo(subgrid: number, cell: number, by: NamedJump | null): void {
     this.own = subgrid;
     this.crossing = null;
+    this.jumped = by && { to: cell, by };
     this.selection.select(cell);
   }
 
@@ -252,7 +266,8 @@ export class CursorMovement {
     const now = Math.floor(Math.floor(at / digits) / box.rows) * across + Math.floor((at % digits) / box.columns);
     const to = modulo(now + by, digits);
     const row = Math.floor(to / across) * box.rows;
-    this.goToCell(this.subgrid, itemAt(positionCell, start + row * digits + (to % across) * box.columns));
+    const cell = itemAt(positionCell, start + row * digits + (to % across) * box.columns);
+    this.goToCell(this.subgrid, cell, by > 0 ? 'next-box' : 'previous-box');
   }
 
   /** If a subgrid is in focus, moves the focus to another one. Returns whether one was. */
@@ -265,6 +280,6 @@ export class CursorMovement {
   /** Goes to the subgrid `by` numbers further. After the last comes the first. */
   stepSubgrid(by: number): void {
     const { topology } = this.session;
-    this.goToSubgrid(modulo(this.subgrid + by, topology.subgridCount));
+    this.goToSubgrid(modulo(this.subgrid + by, topology.subgridCount), by > 0 ? 'next-subgrid' : 'previous-subgrid');
   }
 }

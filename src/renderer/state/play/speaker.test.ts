@@ -50,6 +50,19 @@ describe('Speaker', () => {
     expect(heard).toEqual(['possible: 3', 'possible: 3']);
   });
 
+  it('takes back a text that is not read yet, and keeps what was said with it', () => {
+    const speaker = new Speaker();
+    const heard = listen(speaker);
+    speaker.say('1 placed');
+    speaker.say('1 cannot go here.');
+    speaker.withdraw('1 placed');
+    vi.runAllTimers();
+    speaker.say('2 placed');
+    speaker.withdraw('2 placed');
+    vi.runAllTimers();
+    expect(heard).toEqual(['1 cannot go here.']);
+  });
+
   it('says nothing after it is closed', () => {
     const speaker = new Speaker();
     const heard = listen(speaker);

@@ -26,9 +26,15 @@ export class Speaker {
       const all = inSentences(this.waiting);
       this.waiting = [];
       this.timer = undefined;
+      if (all === '') return;
       // Screen readers announce only text that has changed. To announce the same text again, add a non-breaking space.
       this.#said.value = this.#said.peek() === all ? `${all}\u00a0` : all;
     }, TOGETHER);
+  }
+
+  /** Takes back a text that has been said just now and is not yet read. */
+  withdraw(text: string): void {
+    this.waiting = this.waiting.filter((waiting) => waiting !== text);
   }
 
   /** Forgets the last text: a screen reader would say it again when the page comes back from behind a dialog. */

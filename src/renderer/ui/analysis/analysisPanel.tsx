@@ -8,8 +8,8 @@ import type { AnalysisTab } from '../../state/analysis/analysis.ts';
 import { analysisCsv, analysisJson } from '../../state/analysis/analysisExport.ts';
 import type { PositionSteps } from '../../state/session/gameClient.ts';
 import { ExportButtons } from '../controls/chartExports.tsx';
-import { CommandButton } from '../controls/commandButton.tsx';
-import { usePlay } from '../controls/context.ts';
+import { CommandButton, keyOf } from '../controls/commandButton.tsx';
+import { useKeymap, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
@@ -91,6 +91,7 @@ function Summary({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
       <p class="side-note note">
         {t('analysis.steps', { count: steps.length })} · {t('analysis.bottlenecks', { count: bottlenecks.length })}
       </p>
+      <p class="visually-hidden">{t('hear.analysis', { forward: keyOf(useKeymap(), 'step-forward') })}</p>
     </Heard>
   );
 }

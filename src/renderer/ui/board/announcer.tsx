@@ -5,16 +5,14 @@ import { t } from '../../i18n/words.ts';
 import type { CommandId } from '../../state/app/shortcuts/allCommands.ts';
 import { announcementOf, NewMistakes } from '../../state/play/announcement.ts';
 import type { OpenGame, Question } from '../../state/play/openGame.ts';
-import { keyOf as keyOfCommand } from '../controls/commandButton.tsx';
 import { useKeymap, usePlay } from '../controls/context.ts';
+import { keyText } from '../controls/keyNames.tsx';
 import { subgridWords } from '../controls/subgridWords.ts';
 import { ruleName } from '../controls/variantNames.ts';
 import { heardHint } from '../hints/heardHint.ts';
 import { HeardCell } from './heardCell.ts';
-import { detailWords, edgeWords, moveWords, refusedWords, wholeWords } from './heardMove.ts';
-
-/** Names the key of a command. */
-type KeyOf = (id: CommandId) => string;
+import { heardKeys, type KeyOf } from './heardKey.ts';
+import { detailWords, edgeWords, mistakeWords, moveWords, refusedWords, wholeWords } from './heardMove.ts';
 
 function answerTo(play: OpenGame, question: Question, keyOf: KeyOf): string {
   switch (question.about) {
@@ -67,9 +65,11 @@ export function Announcer(): JSX.Element {
   useEffect(() => {
     const { session, mistakes, travel } = play;
     const known = new NewMistakes(mistakes.shown);
-    const keyOf: KeyOf = (id) => keyOfCommand(keymap, id);
+    const keyOf = heardKeys(keymap);
     let isFinished = session.game.finished;
     let first = true;
+    /** What was said of the last move. */
+    let done = '';
     /** Says a text whenever the signals that it reads change, but not at first. */
     const follow = (text: () => string): (() => void) =>
       effect(() => {
@@ -78,20 +78,24 @@ export function Announcer(): JSX.Element {
       });
     const ends = [
       session.onMarks((cells, move) => {
-        // A lesson says itself that it takes a wrong digit back.
+        // A lesson says itself that it takes a wrong digit back, and why it is wrong.
         const isOwn = play.purpose === 'training' && move?.kind === 'rewind';
         // The panel of the solver's steps says how many they are.
         const isShown = move?.kind === 'solve' && play.hint.state.peek().kind === 'solved';
+        if (isOwn) speaker.withdraw(done);
         const announcement = move && !isOwn && !isShown && announcementOf(move, cells);
         const wrong = known.since(mistakes.shown);
-        if (move && announcement) speaker.say(moveWords(play, announcement, move, cells).join('. '));
+        if (move && announcement) {
+          done = moveWords(play, announcement, move, cells).join('. ');
+          speaker.say(done);
+        }
         const wasFinished = isFinished;
         isFinished = session.game.finished;
         if (isFinished && !wasFinished && play.purpose === 'playing') {
           speaker.say(t('hear.finished', { again: keyOf('new-game'), home: keyOf('home') }));
         }
         // A digit that was placed has said its conflicts itself.
-        if (wrong > 0 && move?.kind !== 'place') speaker.say(t('said.mistakes', { count: wrong }));
+        if (wrong > 0 && move?.kind !== 'place') speaker.say(mistakeWords(play, cells, wrong));
       }),
       ...switchTexts(play).map(follow),
       follow(() => {
@@ -104,7 +108,7 @@ export function Announcer(): JSX.Element {
       }),
       follow(() => {
         const digit = play.oneDigit.digit.value;
-        return digit > 0 ? t('one-digit.shown', { digit }) : t('one-digit.all');
+        return digit > 0 ? t('one-digit.said', { digit, key: keyText('Escape') }) : t('one-digit.all');
       }),
       follow(() => {
         const subgrid = travel.focus.subgrid.value;

@@ -64,12 +64,12 @@ function spokenPlace(session: OpenSession, own: number, cell: number): string {
 /**
  * Content of a cell in a computed position: its digit, or all its candidates, including those that the drawing marks.
  */
-function computedWords({ position, drawing }: Overlay, cell: number): string {
+function computedWords({ position, drawing }: Overlay, cell: number, bySolver: boolean): string {
   const digit = itemAt(position.marks.digits, cell);
   if (digit !== 0) return t(position.givens[cell] === 0 ? 'cell.entry' : 'cell.given', { digit });
   let mask = itemAt(position.marks.centre, cell);
   for (const drawn of drawing?.candidates ?? []) if (drawn.cell === cell) mask |= digitBit(drawn.digit);
-  return t('cell.candidates', { digits: digitsOf(mask).join(' ') });
+  return t(bySolver ? 'cell.candidates.solver' : 'cell.candidates', { digits: digitsOf(mask).join(' ') });
 }
 
 /**
@@ -83,7 +83,7 @@ export function contentWords(play: OpenGame, cell: number, brief = false, judged
   const { game } = play.session;
   const { marks, givens } = game;
   const isComputed = analysis.active.value || (play.editing && itemAt(marks.digits, cell) === 0);
-  if (isComputed && overlay.value) return computedWords(overlay.value, cell);
+  if (isComputed && overlay.value) return computedWords(overlay.value, cell, analysis.active.value);
   const list = (mask: number): string => digitsOf(mask).join(' ');
   const digit = itemAt(marks.digits, cell);
   const parts: string[] = [];
@@ -193,7 +193,10 @@ function namingFrom({ topology }: OpenSession, cell: number, heardIn = -1): Clue
       const house = t(axis === 'r' ? 'name.row' : 'name.column', { numbers, count: 1 });
       if (subgridCount === 1 || Number(owner) - 1 === subgrid) return house;
       const names = (spoken ? spokenSubgridNames : subgridNames)(layout, lng);
-      return t('name.of-subgrid', { subgrid: names[Number(owner) - 1] ?? owner, house });
+      return t(spoken ? 'name.of-subgrid.spoken' : 'name.of-subgrid', {
+        subgrid: names[Number(owner) - 1] ?? owner,
+        house,
+      });
     },
   };
 }

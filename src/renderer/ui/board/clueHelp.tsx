@@ -4,15 +4,18 @@ import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { combinationKey, type ListedCombination } from '../../../shared/constraints/combinations.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
+import { subgridsOf } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import type { SelectedClue, SelectionSum, SumLeft } from '../../state/play/clueHelp.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
+import { inSentences } from '../../state/play/speaker.ts';
 import { combinationWords } from '../controls/combinationWords.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { useApp, usePlay } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ruleName } from '../controls/variantNames.ts';
+import { heardClues } from './cellWords.ts';
 
 interface ClueProps {
   readonly play: OpenGame;
@@ -33,13 +36,14 @@ function CombinationItem({ play, clue, listed: { combination, possible } }: Comb
       </li>
     );
   }
+  const isCrossed = clue.crossed.has(combinationKey(combination));
   return (
     <li>
       <button
         type="button"
-        class="small"
-        aria-label={t('combinations.cross', { digits })}
-        aria-pressed={clue.crossed.has(combinationKey(combination))}
+        class={isCrossed ? 'small crossed' : 'small'}
+        // Not a pressed one: "crossed out, not pressed" would be heard as crossed out.
+        aria-label={t(isCrossed ? 'combinations.cross' : 'combinations.open', { digits })}
         onClick={() => play.clueHelp.toggle(clue, combination)}
       >
         {digits}
@@ -156,13 +160,26 @@ export function UnprovedNote(): JSX.Element | null {
   return <p class="side-note note">{t('clues.unproved')}</p>;
 }
 
+/** A clue and its cells for players who listen: `cage of 10, row 5 columns 4, 5 and 6`. */
+function heardClue({ session, travel }: OpenGame, { index, cells }: SelectedClue): string {
+  const { topology } = session;
+  const own = travel.ownSubgrid;
+  const bare = cells.every((cell) => subgridsOf(topology, cell).includes(own));
+  const naming = { topology, language: language.value, subgrid: own, brief: true, spoken: true, bare } as const;
+  return [...heardClues(session, [index]), cellCodes(naming, cells)].join(', ');
+}
+
 /** The combinations of the selected clue, for the keyboard and for narrow windows. */
 export function CombinationsDialog({ play }: DialogOf<'combinations'>): JSX.Element {
   const app = useApp();
   const help = useId();
+  const where = useId();
   const lists = play.clueHelp.selected.value.some(({ fillings }) => fillings !== null);
   return (
-    <Dialog title={t('combinations.title')} describedBy={help} onClose={() => app.show(null)}>
+    <Dialog title={t('combinations.title')} describedBy={`${where} ${help}`} onClose={() => app.show(null)}>
+      <p id={where} class="visually-hidden">
+        {inSentences(play.clueHelp.selected.value.map((clue) => heardClue(play, clue)))}
+      </p>
       <p id={help} class="dialog-text">
         {t(lists ? 'combinations.help' : 'combinations.none')}
       </p>

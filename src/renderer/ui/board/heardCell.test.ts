@@ -63,6 +63,48 @@ describe('a cell as it is heard', () => {
     expect(await walk(['down', 'down', 'down'], false)).not.toContain('shared with');
   });
 
+  it('says that a cell is no longer shared', async () => {
+    expect(await walk(['down', 'down', 'up'], true)).toContain('not shared');
+    expect(await walk(['down', 'down', 'up', 'up'], true)).not.toContain('shared');
+  });
+
+  it('names the keys at first, and the cell that is left when none is selected any more', async () => {
+    const { play, heard } = await listening();
+    heard.step();
+    expect(heard.opening((id) => `<${id}>`)).toBe(
+      'Press an arrow key. <keys> lists the keys, <hear-details> describes the cell, <next-empty> goes to the next empty cell.',
+    );
+    play.travel.goToCell(0, play.session.topology.positionCell[4 * 9 + 8] as number);
+    heard.step();
+    heard.words();
+    play.selection.clear();
+    heard.step();
+    expect(heard.words()).toBe('Left row 5, column 9. No cell selected. Press an arrow key.');
+    expect(heard.again()).toBe('No cell selected. Press an arrow key.');
+    play.close();
+  });
+
+  it('says by which key a subgrid or a box was reached, and the subgrid of a place that was asked for', async () => {
+    const { play, heard } = await listening();
+    const { travel, session } = play;
+    const said = (go: () => void): string => {
+      go();
+      heard.step();
+      return heard.words();
+    };
+    const cell = session.topology.positionCell[0] as number;
+    said(() => travel.goToCell(0, cell));
+    expect(said(() => travel.stepBox(1))).toBe('empty, row 1, column 4, next box');
+    expect(said(() => travel.stepBox(-1))).toBe('empty, row 1, column 1, previous box');
+    expect(said(() => travel.goToCell(0, session.topology.positionCell[1] as number, 'asked'))).toBe(
+      'empty, row 1, column 2, subgrid north-west',
+    );
+    expect(said(() => travel.stepSubgrid(1))).toContain('next subgrid: south-east');
+    expect(said(() => travel.stepSubgrid(-1))).toContain('previous subgrid: north-west');
+    expect(said(() => travel.moveCursor('right', false))).not.toContain('subgrid');
+    play.close();
+  });
+
   it('says a subgrid to which the cursor came quickly', async () => {
     const down: Direction[] = ['down', 'down', 'down', 'down', 'down', 'down'];
     expect(await walk(down, false)).toMatch(/subgrid/);

@@ -1,11 +1,13 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { subgridsOf } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
+import type { NamedJump } from '../../state/play/cursorMovement.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { inSentences } from '../../state/play/speaker.ts';
 import { surfaceExplanation } from '../controls/surfaceWords.ts';
 import { cellWords, contentWords, heardPlace, heardSubgrids, newClues } from './cellWords.ts';
 import { selectionSumWords } from './clueHelp.tsx';
+import type { KeyOf } from './heardKey.ts';
 
 /**
  * What is said of the cell under the cursor: its content, its place in the player's subgrid, and what has changed since
@@ -22,10 +24,14 @@ export class HeardCell {
   private others = '';
   /** Whether the last step came from a cell that is not shared with the same subgrids. */
   private entersShared = false;
+  /** Whether the last step came from a shared cell to one that is not. */
+  private leavesShared = false;
   private afterPlace: readonly string[] = [];
   private clues = '';
   /** How the board wraps, while nothing else has been said of it. */
   private around: string | null = null;
+  /** What is said while no cell is selected. */
+  private without = t('hear.start');
 
   constructor(play: OpenGame) {
     this.play = play;
@@ -46,13 +52,22 @@ export class HeardCell {
     // In an endless world, only their number is said.
     const key = others.length === 0 ? '' : session.roams ? `${others.length}` : others.join();
     this.entersShared = key !== '' && key !== this.others;
+    this.leavesShared = key === '' && this.others !== '' && cell >= 0;
     this.others = key;
   }
 
-  /** Words for a board that has just been opened: its cell, and where the way goes on if the board wraps. */
-  opening(): string {
+  /**
+   * Words for a board that has just been opened: its cell, or the first keys, and where the way goes on if the board
+   * wraps.
+   */
+  opening(keyOf: KeyOf): string {
     const { session } = this.play;
     this.words();
+    this.without = t('hear.opening', {
+      keys: keyOf('keys'),
+      details: keyOf('hear-details'),
+      next: keyOf('next-empty'),
+    });
     this.around = session.roams ? null : surfaceExplanation(session.topology.layout);
     return this.again();
   }
@@ -63,7 +78,7 @@ export class HeardCell {
     const { topology } = session;
     const cell = selection.cursor.peek();
     this.around = null;
-    if (cell < 0) return t('hear.start');
+    if (cell < 0) return this.leavingWords();
     const own = travel.ownSubgrid;
     const others = subgridsOf(topology, cell).filter((subgrid) => subgrid !== own);
     // In an endless world, subgrids have no names that stay.
@@ -71,18 +86,31 @@ export class HeardCell {
     const subgridHere = heardSubgrids(topology, [own]);
     const crossed = travel.crossed;
     const news: string[] = crossed ? [t(`hear.${crossed}`)] : [];
+    if (isBoxJump(travel.jump)) news.push(t(`hear.jump.${travel.jump}`));
     if (topology.subgridCount > 1) {
       // Not by the path: whoever passes a border quickly must still hear it.
-      if (own !== this.subgrid && !session.roams) news.push(t('hear.subgrid', { subgrid: subgridHere }));
+      const { jump } = travel;
+      const isNew = own !== this.subgrid || jump === 'asked';
+      if (isNew && !session.roams) news.push(subgridWords(subgridHere, jump));
       if (own !== this.subgrid && session.roams && this.subgrid >= 0) news.push(t('hear.next-subgrid'));
       const isBrief = settings.get('speech').peek() === 'brief';
-      const shared = session.roams ? sharedCount(others.length) : t('hear.shared', { subgrids });
+      const shared = session.roams ? sharedCount(others.length) : t('hear.shared', { subgrids, count: others.length });
       if (this.entersShared && !isBrief) news.push(shared);
+      if (this.leavesShared && !isBrief) news.push(t('hear.not-shared'));
     }
     this.subgrid = own;
     this.afterPlace = news;
     this.clues = newClues(this.play, cell, this.before);
     return this.again();
+  }
+
+  /** That no cell is selected any more, and which one was. */
+  private leavingWords(): string {
+    const { topology } = this.play.session;
+    const { before, subgrid } = this;
+    this.without = t('hear.start');
+    if (before < 0 || subgrid < 0 || !subgridsOf(topology, before).includes(subgrid)) return this.without;
+    return inSentences([t('hear.left', { place: heardPlace(topology, subgrid, before) }), this.without]);
   }
 
   /** Words for the same cell, when its content may have changed. */
@@ -94,7 +122,7 @@ export class HeardCell {
     const { play } = this;
     const { session, selection, travel, settings } = play;
     const cell = selection.cursor.peek();
-    if (cell < 0) return t('hear.start');
+    if (cell < 0) return this.without;
     const speech = settings.get('speech').peek();
     if (speech === 'full') return [cellWords(play, cell), ...this.selected()].join(', ');
     const place = heardPlace(session.topology, travel.ownSubgrid, cell);
@@ -117,6 +145,16 @@ export class HeardCell {
       ...(sum && cells.size > 1 ? [selectionSumWords(sum)] : []),
     ];
   }
+}
+
+/** The subgrid to which the cursor has come, and by which key if it was one for subgrids. */
+function subgridWords(subgrid: string, jump: NamedJump | null): string {
+  const isKey = jump === 'next-subgrid' || jump === 'previous-subgrid';
+  return t(isKey ? `hear.jump.${jump}` : 'hear.subgrid', { subgrid });
+}
+
+function isBoxJump(jump: NamedJump | null): jump is 'next-box' | 'previous-box' {
+  return jump === 'next-box' || jump === 'previous-box';
 }
 
 /** That a cell is shared, where the other subgrids have no names. */

@@ -7,7 +7,7 @@ import { StoredGameClient } from '../../state/session/gameClient.ts';
 import { Settings } from '../../state/settings/settingsList.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { HeardCell } from './heardCell.ts';
-import { detailWords, edgeWords, refusedWords, wholeWords } from './heardMove.ts';
+import { detailWords, edgeWords, mistakeWords, refusedWords, wholeWords } from './heardMove.ts';
 
 const GIVEN = `5${'.'.repeat(80)}`;
 const EMPTY = '.'.repeat(81);
@@ -85,11 +85,35 @@ describe('the place of a shared cell', () => {
     expect(detailWords(play)).toMatch(
       /^empty, row 1, column 2, subgrid centre, shared with north-west row 7 column 8\./,
     );
-    expect(wholeWords(play)).toMatch(/^row 1, column 2, shared with subgrid north-west\. Subgrid centre, one of 5\./);
+    expect(wholeWords(play)).toMatch(/^row 1, column 2, shared with subgrid north-west\. Subgrid centre, 1 of 5\./);
     goTo(play, 1, 6, 7);
     expect(detailWords(play)).toMatch(
       /^empty, row 7, column 8, subgrid north-west, shared with centre row 1 column 2\./,
     );
+    play.close();
+  });
+});
+
+describe('what is missing around a cell', () => {
+  it('is named by digits where they are few, and else by the houses alone', async () => {
+    const row = '12345....';
+    const play = await open({ layout: 'simple', order: 3, variants: [], grids: [row + '.'.repeat(72)] });
+    goTo(play, 0, 0, 8);
+    expect(detailWords(play)).toMatch(
+      /Still missing: 6, 7, 8 and 9 in row 1; more than 4 digits in column 9 and box 3$/,
+    );
+    play.close();
+  });
+});
+
+describe('a digit that comes back wrong', () => {
+  it('says with which cells it conflicts', async () => {
+    const play = await open({ layout: 'simple', order: 3, variants: [], grids: [`5${'.'.repeat(80)}`] });
+    goTo(play, 0, 0, 4);
+    play.enter(5);
+    await expect.poll(() => play.session.game.filled).toBe(2);
+    expect(mistakeWords(play, [4], 2)).toBe('conflicts with row 1 column 1');
+    expect(mistakeWords(play, null, 2)).toBe('2 more cells are marked as mistakes');
     play.close();
   });
 });
@@ -99,8 +123,8 @@ describe('a board that wraps', () => {
     const play = await torus();
     const heard = new HeardCell(play);
     heard.step();
-    expect(heard.opening()).toMatch(
-      /^No cell selected\. Press an arrow key\. This board has no edge\. Leave it on the right/,
+    expect(heard.opening((id) => id)).toMatch(
+      /^Press an arrow key\. keys lists the keys, .* empty cell\. This board has no edge\. Leave it on the right/,
     );
     expect(heard.again()).toContain('This board has no edge.');
     play.travel.moveCursor('right', false);

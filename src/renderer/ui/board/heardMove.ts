@@ -20,7 +20,7 @@ import { cellWords, contentWords, heardClues, heardPlace, heardSubgrids } from '
 import { leftWords } from './clueHelp.tsx';
 import { emptyIn } from './heardCell.ts';
 
-/** A house that lacks more digits than this says little about a cell. */
+/** Of a house that lacks more digits than this, they are not named: they say little about a cell. */
 const MOST_LACKING = 4;
 
 /** Most combinations of a clue that are named. */
@@ -115,6 +115,12 @@ function conflictWords(play: OpenGame, cells: readonly number[]): string[] {
   if (broken.length > 0) words.push(t('hear.breaks', { clues: listed(language.value, broken) }));
   if (words.length > 0) return words;
   return [t(session.game.breaksRule(itemAt(shown, 0)) ? 'cell.clash' : 'hear.wrong')];
+}
+
+/** That undone or redone digits are wrong: the cells with which they conflict, or else how many are marked. */
+export function mistakeWords(play: OpenGame, changed: readonly number[] | null, count: number): string {
+  const words = conflictWords(play, [...new Set(changed)]);
+  return words.length > 0 ? words.join('. ') : t('said.mistakes', { count });
 }
 
 /** The first cell that an undone or redone move changed, as it is now, and how many others there are. */
@@ -217,13 +223,18 @@ export function detailWords(play: OpenGame): string {
   const count = digitsOf(open).length;
   parts.push(count === 0 ? t('hear.possible.none') : t('hear.possible', { digits: list(open), count }));
   const missing: string[] = [];
+  const many: string[] = [];
   for (const house of cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])) {
     const own = houseCells.subarray(house * digits, (house + 1) * digits);
     const there = own.reduce((mask, other) => mask | ((1 << itemAt(game.marks.digits, other)) >> 1), 0);
     const lacking = allDigits & ~there;
-    if (digitsOf(lacking).length > MOST_LACKING) continue;
     const isHere = ownersOf(topology, house).includes(play.travel.ownSubgrid);
-    missing.push(t('hear.lacks', { house: housesName(namingHere(play, isHere), [house]), digits: list(lacking) }));
+    const name = housesName(namingHere(play, isHere), [house]);
+    if (digitsOf(lacking).length > MOST_LACKING) many.push(name);
+    else missing.push(t('hear.lacks', { house: name, digits: list(lacking) }));
+  }
+  if (many.length > 0) {
+    missing.push(t('hear.lacks.many', { most: MOST_LACKING, houses: listed(language.value, many) }));
   }
   if (missing.length > 0) parts.push(t('hear.lacking', { houses: missing.join('; ') }));
   return parts.join('. ');
@@ -234,7 +245,8 @@ function hereWords({ session, travel }: OpenGame, cell: number): string {
   const { topology } = session;
   const own = travel.ownSubgrid;
   const others = session.roams ? [] : subgridsOf(topology, cell).filter((subgrid) => subgrid !== own);
-  const shared = others.length === 0 ? [] : [t('hear.shared', { subgrids: heardSubgrids(topology, others) })];
+  const shared =
+    others.length === 0 ? [] : [t('hear.shared', { subgrids: heardSubgrids(topology, others), count: others.length })];
   return [heardPlace(topology, own, cell), ...shared].join(', ');
 }
 
@@ -270,11 +282,17 @@ export function wholeWords(play: OpenGame): string {
   const cell = selection.cursor.peek();
   if (topology.subgridCount > 1 && !session.roams) {
     const linked = linkedSubgrids(topology, own);
-    parts.push(t('hear.whole.subgrid', { subgrid: heardSubgrids(topology, [own]), count: topology.subgridCount }));
+    parts.push(
+      t('hear.whole.subgrid', {
+        subgrid: heardSubgrids(topology, [own]),
+        number: own + 1,
+        count: topology.subgridCount,
+      }),
+    );
     parts.push(
       linked.length === 0
         ? t('hear.whole.alone')
-        : t('hear.whole.linked', { subgrids: heardSubgrids(topology, linked) }),
+        : t('hear.whole.linked', { subgrids: heardSubgrids(topology, linked), count: linked.length }),
     );
   }
   if (topology.subgridCount > 1) parts.push(t('hear.whole.empty', { count: emptyIn(session, own) }));

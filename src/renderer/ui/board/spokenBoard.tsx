@@ -1,10 +1,11 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { language, t } from '../../i18n/words.ts';
-import { useApp, usePlay } from '../controls/context.ts';
+import { useApp, useKeymap, usePlay } from '../controls/context.ts';
 import { gameKind, gameName } from '../controls/gameName.ts';
 import { HeardCell } from './heardCell.ts';
+import { heardKeys } from './heardKey.ts';
 import { whenIdle } from './whenIdle.ts';
 
 const BOARD = 'spoken-board';
@@ -34,6 +35,7 @@ export function focusBoard(): void {
 export function SpokenBoard(): JSX.Element {
   const app = useApp();
   const play = usePlay();
+  const keymap = useKeymap();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const cells = [...(list.current?.children ?? [])] as HTMLElement[];
@@ -59,8 +61,11 @@ export function SpokenBoard(): JSX.Element {
       write(cells[at], words);
       cells[at]?.setAttribute('tabindex', '0');
       before?.setAttribute('tabindex', '-1');
-      if (hasFocus || document.activeElement === document.body) focusBoard();
-      else speaker.say(words);
+      if (hasFocus || document.activeElement === document.body) {
+        // What was said of another cell would be read with the next panel that opens.
+        speaker.clear();
+        focusBoard();
+      } else speaker.say(words);
     };
     /**
      * A dialog that closes gives the focus back before the next idle moment. So the element that gets it has the words of
@@ -73,7 +78,7 @@ export function SpokenBoard(): JSX.Element {
     };
     let cancel: (() => void) | null = null;
     heard.step();
-    write(cells[at], heard.opening());
+    write(cells[at], heard.opening(heardKeys(keymap)));
     const end = effect(() => {
       void session.revision.value;
       void mistakes.revision.value;
@@ -97,15 +102,18 @@ export function SpokenBoard(): JSX.Element {
       end();
       cancel?.();
     };
-  }, [play]);
+  }, [play, keymap]);
   const covered = app.dialog.value !== null || app.manual.place.value !== null;
   // In the puzzle editor, dialogs are opened from fields, to which the focus returns.
   const keepsFocus = play.editing;
+  // Before the dialog is read, and before the page is read again behind it.
+  useLayoutEffect(() => {
+    if (!covered) return;
+    play.speaker.clear();
+    return () => play.speaker.clear();
+  }, [covered, play]);
   useEffect(() => {
-    if (covered) {
-      play.speaker.clear();
-      return () => play.speaker.clear();
-    }
+    if (covered) return;
     const takeFocus = (): void => {
       const { activeElement } = document;
       if (activeElement === document.body || !(keepsFocus || activeElement?.matches('input, textarea'))) focusBoard();

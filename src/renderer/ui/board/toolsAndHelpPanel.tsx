@@ -4,8 +4,8 @@ import { t } from '../../i18n/words.ts';
 import type { CommandId } from '../../state/app/shortcuts/allCommands.ts';
 import { toolsOf } from '../../state/app/shortcuts/command.ts';
 import type { Tool } from '../../state/session/intents.ts';
-import { CommandButton, useCommandTitle } from '../controls/commandButton.tsx';
-import { usePlay } from '../controls/context.ts';
+import { CommandButton, keyOf, useCommandTitle } from '../controls/commandButton.tsx';
+import { useKeymap, usePlay } from '../controls/context.ts';
 import { Heard } from '../controls/heard.tsx';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
 import { Swatches } from '../controls/swatches.tsx';
@@ -70,6 +70,7 @@ function EntryStatus(): JSX.Element {
   void session.revision.value;
   const currentDigit = entry.currentDigit.value;
   const found = mistakes.wrongCount.value;
+  const toMistake = { key: keyOf(useKeymap(), 'next-mistake'), count: found ?? 0 };
   const first = entry.tool.value === 'colour' && currentDigit > 0 ? 'game.current.colour' : 'game.current';
   return (
     <Heard class="unless-empty note">
@@ -79,7 +80,12 @@ function EntryStatus(): JSX.Element {
         <p aria-hidden="true">{t('game.picked', { digit: entry.picked.digit.value })}</p>
       )}
       {notes.turned.value && <p>{t('game.notes-by-place')}</p>}
-      {found !== null && <p>{found === 0 ? t('game.checked.none') : t('game.checked', { count: found })}</p>}
+      {found !== null && found > 0 && (
+        <p>
+          {t('game.checked', { count: found })} <span class="visually-hidden">{t('hear.checked', toMistake)}</span>
+        </p>
+      )}
+      {found === 0 && <p>{t('game.checked.none')}</p>}
       {entry.digitFirst && entry.tool.value !== 'pen' && (
         <p>{currentDigit > 0 ? t(first, { digit: currentDigit }) : t('game.current.none')}</p>
       )}

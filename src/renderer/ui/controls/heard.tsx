@@ -61,8 +61,9 @@ export function Heard({ class: className, occasion, children }: HeardProps): JSX
       return;
     }
     isNew.current = false;
-    // After texts above it that have changed with it: the verdict before what follows from it.
-    queueMicrotask(() => say(isWhole));
+    // After texts above it that have changed with it, whose observers may be called only after the first microtask: the
+    // verdict before what follows from it.
+    queueMicrotask(() => queueMicrotask(() => say(isWhole)));
   }, [occasion]);
   useEffect(() => {
     const { current } = element;

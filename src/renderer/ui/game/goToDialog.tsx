@@ -1,16 +1,28 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { spokenSubgridNames } from '../../../shared/layout/subgridNames.ts';
 import { placeOfText } from '../../../shared/topology/namedPlace.ts';
-import { t } from '../../i18n/words.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { useApp } from '../controls/context.ts';
 import { FormDialog } from '../controls/formDialog.tsx';
 import { subgridName } from '../controls/subgridWords.ts';
 
+/** More subgrids than this are not listed for players who listen. */
+const MOST_NAMED = 9;
+
+/** Numbers and names of all subgrids as one would say them: `1 centre, 2 north-west`. */
+function numberedNames({ layout }: Topology): string {
+  const names = spokenSubgridNames(layout, language.value);
+  return names.map((name, index) => t('go-to.subgrid', { number: index + 1, name })).join(', ');
+}
+
 /** Asks for a subgrid or a cell, by number or by name, and moves the view there. */
 export function GoToDialog({ play }: DialogOf<'go-to'>): JSX.Element {
   const app = useApp();
   const [text, setText] = useState('');
+  const help = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   const { topology } = play.session;
@@ -20,7 +32,7 @@ export function GoToDialog({ play }: DialogOf<'go-to'>): JSX.Element {
     if (!place) return;
     app.show(null);
     if (place.cell < 0) play.travel.goToSubgrid(place.subgrid);
-    else play.travel.goToCell(place.subgrid, place.cell);
+    else play.travel.goToCell(place.subgrid, place.cell, 'asked');
   };
   return (
     <FormDialog
@@ -42,11 +54,17 @@ export function GoToDialog({ play }: DialogOf<'go-to'>): JSX.Element {
             spellcheck={false}
             required
             autofocus
+            aria-describedby={help}
             onInput={(event) => setText(event.currentTarget.value)}
           />
         </label>
       </p>
-      <p class="dialog-text">{t('go-to.example', { number: most, name: subgridName(topology, most - 1) })}</p>
+      <div id={help}>
+        <p class="dialog-text">{t('go-to.example', { number: most, name: subgridName(topology, most - 1) })}</p>
+        {most > 1 && most <= MOST_NAMED && (
+          <p class="visually-hidden">{t('go-to.subgrids', { subgrids: numberedNames(topology) })}</p>
+        )}
+      </div>
     </FormDialog>
   );
 }

@@ -13,6 +13,7 @@ import type { ScreenOf } from '../../state/app/screen.ts';
 import { patternCells } from '../../state/board/stepDrawing.ts';
 import type { OpenTraining, Training } from '../../state/learn/training.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
+import { inSentences } from '../../state/play/speaker.ts';
 import { DigitPad } from '../board/digitPad.tsx';
 import { SelectionStatus, ToolPicker } from '../board/toolsAndHelpPanel.tsx';
 import { useAnswer } from '../controls/answer.ts';
@@ -23,6 +24,7 @@ import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
 import { gameName } from '../controls/gameName.ts';
 import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
+import { keyText } from '../controls/keyNames.tsx';
 import { Select } from '../controls/select.tsx';
 import { TableHead } from '../controls/tableHead.tsx';
 import { StepWords } from '../hints/hintPanel.tsx';
@@ -188,6 +190,9 @@ function Item({
     <>
       <Heard>
         <Task training={training} />
+        <p class="visually-hidden">
+          {inSentences([t(`hear.mode.${play.tool.peek()}`), t('hear.trainer', { key: keyText('Shift+Enter') })])}
+        </p>
       </Heard>
       {state.item.repeated && <p class="side-note note">{t('trainer.repeated')}</p>}
       <ToolPicker />

@@ -20,6 +20,8 @@ export const board = {
   'command.scroll-box-right': 'Scroll right by a box',
   'go-to.title': 'Go to a subgrid or a cell',
   'go-to.place': 'Subgrid (1 to {most, number}), name or cell',
+  'go-to.subgrids': 'Subgrids: {subgrids}',
+  'go-to.subgrid': '{number} {name}',
   'go-to.example': 'For example {number}, {name} or {name} r4c7',
   'go-to.go': 'Go',
   'overview.label_one': 'Overview: {count, number} of {total, number} subgrids is finished',

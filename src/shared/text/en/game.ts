@@ -44,6 +44,7 @@ export const game = {
   'cell.entry': '{digit}',
   'cell.notes': 'notes {digits}',
   'cell.candidates': 'candidates {digits}',
+  'cell.candidates.solver': 'empty, the solver’s candidates {digits}',
   'cell.corner': 'corner notes {digits}',
   'cell.clash': 'breaks a rule',
   'cell.clash-clues': 'breaks a rule: {rules}',

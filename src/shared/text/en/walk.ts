@@ -12,7 +12,7 @@ export const walk = {
     'Going back to a checkpoint takes the whole world back, not only this province. Undo and redo lead there too.',
   'walk.where': 'Where you are',
   'walk.standing.unmade': 'Being made',
-  'walk.standing.closed': 'Needs other provinces first',
+  'walk.standing.closed': 'Locked until other provinces are finished; you may look around',
   'walk.standing.open': 'Open',
   'walk.standing.finished': 'Finished',
   'walk.wrong': 'All cells are filled, but some digits are wrong.',

@@ -22,6 +22,8 @@ export const board: Translation<typeof english> = {
   'command.scroll-box-right': 'Défiler d’un bloc vers la droite',
   'go-to.title': 'Aller à une sous-grille ou une case',
   'go-to.place': 'Sous-grille (1 à {most, number}), nom ou case',
+  'go-to.subgrids': 'Sous-grilles : {subgrids}',
+  'go-to.subgrid': '{number} {name}',
   'go-to.example': 'Par exemple {number}, {name} ou {name} L4C7',
   'go-to.go': 'Y aller',
   'overview.label_one': 'Vue d’ensemble : {count, number} sous-grille terminée sur {total, number}',

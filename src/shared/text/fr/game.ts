@@ -34,7 +34,7 @@ export const game: Translation<typeof english> = {
   'game.progress.marked_other': 'dont {count, number} marquées comme erreurs',
   'game.progress_one': '{count, number} case remplie sur {cells, number}',
   'game.progress_other': '{count, number} cases remplies sur {cells, number}',
-  'game.finished': 'Résolue',
+  'game.finished': 'Grille résolue',
   'game.finished.text': '{name}, {difficulty}, en {time}.',
   'game.finished.look': 'Fermer',
 
@@ -49,6 +49,7 @@ export const game: Translation<typeof english> = {
   'cell.entry': '{digit}',
   'cell.notes': 'notes {digits}',
   'cell.candidates': 'candidats {digits}',
+  'cell.candidates.solver': 'vide, candidats du programme {digits}',
   'cell.corner': 'notes de coin {digits}',
   'cell.clash': 'enfreint une règle',
   'cell.clash-clues': 'enfreint une règle : {rules}',

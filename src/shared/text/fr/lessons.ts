@@ -24,7 +24,7 @@ export const lessons: Translation<typeof english> = {
   'lesson.stage.free': 'Position {number} sur 2, sans aide',
   'lesson.stage.again': 'Encore la dernière position : sans aide ni faute',
   'lesson.stage.cold': 'Une position sans aide valide la leçon',
-  'lesson.skip': 'Je connais',
+  'lesson.skip': 'Je connais déjà',
   'lesson.show': 'Montrer',
   'lesson.point': 'Cette case',
   'lesson.point.none': 'Touchez une case, ou allez-y et appuyez sur {key}.',

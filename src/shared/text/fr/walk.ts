@@ -14,7 +14,7 @@ export const walk: Translation<typeof english> = {
     'Revenir à un repère ramène le monde entier à ce moment, pas seulement cette province. Annuler et rétablir y mènent aussi.',
   'walk.where': 'Où vous êtes',
   'walk.standing.unmade': 'En préparation',
-  'walk.standing.closed': 'Attend d’autres provinces',
+  'walk.standing.closed': 'Fermée jusqu’à ce que d’autres provinces soient finies ; vous pouvez regarder',
   'walk.standing.open': 'Ouverte',
   'walk.standing.finished': 'Terminée',
   'walk.wrong': 'Toutes les cases sont remplies, mais certains chiffres sont faux.',
