@@ -7,7 +7,7 @@ import type { Level } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { hasExtraRules } from '../filling/extraRules.ts';
 import type { Technique } from '../techniques/common/technique.ts';
-import { techniquesFor } from '../techniques/registry.ts';
+import { ALL_TECHNIQUES, techniquesFor } from '../techniques/registry.ts';
 import type { ClimbBounds, GenerateOptions } from './attempt.ts';
 import { isOnePiece } from './interlock/interlock.ts';
 import { aimOf } from './target/aim.ts';
@@ -94,7 +94,8 @@ export function planFor(
   wishes: GenerateWishes,
   { knownCells = null, climbing = null }: PlanOptions = {},
 ): Result<GenerationPlan> {
-  const techniques = techniquesFor(topology);
+  // The clues of rules that are wished for are not in the topology yet.
+  const techniques = wishes.rules ? ALL_TECHNIQUES : techniquesFor(topology);
   const conflict = findConflict(wishes, topology, techniques);
   if (conflict) return failWith('bad-input', conflict);
   const aim = wishes.rating && aimOf(wishes.rating);

@@ -15,6 +15,7 @@ import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { ALL_TECHNIQUES } from '../techniques/registry.ts';
 import type { GeneratedPuzzle } from './attempt.ts';
+import { planFor } from './plan.ts';
 import { RuledGenerator, type RuledOptions } from './ruledGenerator.ts';
 import { findFault } from './testing/clueProof.ts';
 
@@ -137,6 +138,17 @@ describe('generated puzzles with clues', () => {
       expect(images.length).toBeGreaterThan(1);
       expect(images.sort()).toEqual(places.sort());
     }
+  });
+
+  it('can be asked to need a technique of clues, but only together with a rule', () => {
+    const plain = topologyOf({ layout: 'simple', order: 3 });
+    const wishes = { difficulty: 'hard' as const, required: ['innie-outie'], maxGivens: 0 };
+    const rules = [{ rule: 'killer-cage', share: 1 }];
+    expect(planFor(plain, wishes)).toMatchObject({ ok: false, error: { reason: 'no-technique' } });
+    expectOk(planFor(plain, { ...wishes, rules }));
+    const made = expectOk(new RuledGenerator(plain).generate({ ...wishes, rules, seed: 'L1' }));
+    expect(made.techniques?.['innie-outie']).toBeGreaterThan(0);
+    expectProper(plain, made);
   });
 
   it('are refused where clues cannot have them', () => {
