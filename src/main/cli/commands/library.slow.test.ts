@@ -228,7 +228,7 @@ describe('library', () => {
     const imported = await library(home, 'import --jobs 1', { input: F_PUZZLES_LINK });
     expect(imported).toMatchObject({ exitCode: 0, written: '1 puzzle read, 1 added, 0 already there, 0 rejected\n' });
     expect(imported.said).toEqual([
-      'line 1: stored without a check, because the program does not know these rules: rules stated only in words',
+      'line 1: stored without a check, because the program does not know these rules: rules stated only in words (“Queens do not see each other”)',
     ]);
     const { written: listed } = await library(home, 'list');
     expect(listed).toMatch(/unrated +30 givens +unknown rules/);
