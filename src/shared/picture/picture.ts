@@ -168,7 +168,7 @@ function nameMarks(
   language: Language,
 ): NameMark[] {
   if (topology.subgridCount < 2) return [];
-  return badgePlaces(topology, canvasOf(topology), clues?.outside).flatMap(({ subgrid, kind, ...at }): NameMark[] => {
+  return badgePlaces(topology, canvasOf(topology), clues).flatMap(({ subgrid, kind, ...at }): NameMark[] => {
     const [x, y] = [at.x - window.column, at.y - window.row];
     const corner = kind === 'corner';
     if (corner && names !== 'all') return [];

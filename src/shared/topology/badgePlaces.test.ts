@@ -32,6 +32,25 @@ describe('the places of badges', () => {
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(9);
   });
 
+  it('leave the texts of clues free', () => {
+    const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 3 }))));
+    const cellAt = (row: number, column: number): number => topology.positionCell[row * 9 + column] as number;
+    const placed = (labelled: readonly number[]): unknown[] => {
+      const rooms = new Map(labelled.map((cell) => [cell, 'labelled']));
+      const { x, y } = badgePlaces(topology, canvasOf(topology), { outside: new Set(), rooms })[0] as BadgePlace;
+      return [y, x];
+    };
+    const corners = [0, 3, 6].flatMap((row) => [0, 3, 6].map((column) => cellAt(row, column)));
+    expect(placed([cellAt(0, 0)])).toEqual([3, 3]);
+    // The nearest boxes are beside the middle one.
+    expect([
+      [0, 3],
+      [3, 0],
+    ]).toContainEqual(placed([cellAt(3, 3)]));
+    expect(placed(corners)).toEqual([3, 4]);
+    expect(placed(Array.from({ length: topology.cellCount }, (_, cell) => cell))).toEqual([3, 3]);
+  });
+
   it.each(['sumo', 'twodoku', 'windmill', 'flower', 'butterfly'])('differ on %s', (layout) => {
     for (const order of layout === 'twodoku' ? [2, 3, 4] : [3]) {
       const { places, isVoid } = placesOf({ layout, order });

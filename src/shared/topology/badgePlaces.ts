@@ -6,10 +6,18 @@ import type { Topology } from './topology.ts';
 /** Place on the canvas of a subgrid's badge (the label with its number and name). Unit: cells. */
 export interface BadgePlace {
   readonly subgrid: number;
-  /** `void`: the middle of free cells beside the subgrid. `corner`: the top-left corner of its middle box. */
+  /** `void`: the middle of free cells beside the subgrid. `corner`: the top-left corner of one of its boxes. */
   readonly kind: 'void' | 'corner';
   readonly x: number;
   readonly y: number;
+}
+
+/** Where the texts of clues stand, which badges must not cover. */
+interface ClueTexts {
+  /** Places beside the cells, as `row,column`. */
+  readonly outside: ReadonlySet<string>;
+  /** Cell → `labelled` if a text is in its top-left corner. */
+  readonly rooms: ReadonlyMap<number, string>;
 }
 
 /** Consecutive cells in a row, as many as a box has columns. Stored as the place of the first one. */
@@ -38,13 +46,32 @@ function* runsAround(canvas: Canvas, { box, digits }: Topology, subgrid: number)
 }
 
 /**
- * Places of the badges of all subgrids. A badge lies in the void, on as many free cells as a box has columns, if these
- * do not touch another subgrid; otherwise at a corner of the subgrid's middle box.
- *
- * @param taken places that are not free, as `row,column`.
+ * The first cells of the boxes of a subgrid, the middle box first, then the others from the nearest one; and at last
+ * the other cells of the middle box.
  */
-export function badgePlaces(topology: Topology, canvas: Canvas, taken?: ReadonlySet<string>): BadgePlace[] {
-  const { box, digits, subgridCount } = topology;
+function cornerCells({ positionCell, box, digits }: Topology, subgrid: number): number[] {
+  const [down, across] = boxesOfSubgrid(box);
+  const [row, column] = [Math.floor((down - 1) / 2), Math.floor((across - 1) / 2)];
+  const cellAt = (y: number, x: number): number => itemAt(positionCell, subgrid * digits ** 2 + y * digits + x);
+  const boxes = Array.from(
+    { length: down * across },
+    (_, index) => [Math.floor(index / across), index % across] as const,
+  );
+  const distance = ([y, x]: (typeof boxes)[number]): number => Math.abs(y - row) + Math.abs(x - column);
+  boxes.sort((a, b) => distance(a) - distance(b));
+  const inside = Array.from({ length: digits }, (_, index) =>
+    cellAt(row * box.rows + Math.floor(index / box.columns), column * box.columns + (index % box.columns)),
+  );
+  return [...boxes.map(([y, x]) => cellAt(y * box.rows, x * box.columns)), ...inside];
+}
+
+/**
+ * Places of the badges of all subgrids. A badge lies in the void, on as many free cells as a box has columns, if these
+ * do not touch another subgrid; otherwise at a corner of the subgrid's middle box, or of another box if a text of a
+ * clue is there.
+ */
+export function badgePlaces(topology: Topology, canvas: Canvas, texts?: ClueTexts): BadgePlace[] {
+  const { box, subgridCount } = topology;
   const { height, width, wrapsRows, wrapsColumns } = canvas;
   const onCanvas = (row: number, column: number): boolean =>
     (wrapsRows || (row >= 0 && row < height)) && (wrapsColumns || (column >= 0 && column < width));
@@ -53,20 +80,20 @@ export function badgePlaces(topology: Topology, canvas: Canvas, taken?: Readonly
       for (let x = column - 1; x <= column + box.columns; x++) {
         const cell = canvas.cellAt(y, x);
         const within = y === row && x >= column && x < column + box.columns;
-        if (within && taken?.has(`${y},${x}`)) return false;
+        if (within && texts?.outside.has(`${y},${x}`)) return false;
         if (within ? cell >= 0 || !onCanvas(y, x) : cell >= 0 && members[cell] === 0) return false;
       }
     }
     return true;
   };
-  const [down, across] = boxesOfSubgrid(box);
-  const middle = Math.floor((down - 1) / 2) * box.rows * digits + Math.floor((across - 1) / 2) * box.columns;
   return Array.from({ length: subgridCount }, (_, subgrid): BadgePlace => {
     const members = memberCells(topology, subgrid);
     for (const run of runsAround(canvas, topology, subgrid)) {
       if (isFree(run, members)) return { subgrid, kind: 'void', x: run.column + box.columns / 2, y: run.row + 0.5 };
     }
-    const corner = itemAt(topology.positionCell, subgrid * digits ** 2 + middle);
+    const [middle = 0, ...others] = cornerCells(topology, subgrid);
+    const isClear = (cell: number): boolean => texts?.rooms.get(cell) !== 'labelled';
+    const corner = [middle, ...others].find(isClear) ?? middle;
     return { subgrid, kind: 'corner', x: itemAt(topology.cellColumn, corner), y: itemAt(topology.cellRow, corner) };
   });
 }

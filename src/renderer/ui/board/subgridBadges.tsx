@@ -64,7 +64,7 @@ function BadgesOn({ board, session, work }: BadgesProps): JSX.Element {
   const { topology, canvas, drawnClues } = session;
   // In an endless world, the subgrids get other names when the window moves, so render again then.
   if (session.roams) void session.revision.value;
-  const places = useMemo(() => badgePlaces(topology, canvas, drawnClues?.outside), [topology, canvas, drawnClues]);
+  const places = useMemo(() => badgePlaces(topology, canvas, drawnClues), [topology, canvas, drawnClues]);
   const middles = useMemo(
     () =>
       Array.from({ length: topology.subgridCount }, (_, subgrid): Badge => {
