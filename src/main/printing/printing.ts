@@ -56,7 +56,7 @@ interface Pictures {
 /** Errors: `bad-input` if the pictures would be too large. */
 function picturesOf(
   { topology, content, part }: PrintedBoard,
-  captions: readonly string[],
+  stages: readonly Pick<PathStage, 'caption'>[],
   options: PictureOptions,
 ): Result<Pictures> {
   const { ring, entries, names, language } = options;
@@ -68,7 +68,7 @@ function picturesOf(
   const captioned = (picture: Picture, caption: string): Picture =>
     caption === '' ? picture : withCaption(picture, caption, captionOutline);
   const empty = { ...drawBoard(topology, content, window, marks), shapes: [] };
-  const height = Math.max(...new Set(captions.map((caption) => captioned(empty, caption).height)));
+  const height = Math.max(...new Set(stages.map(({ caption }) => captioned(empty, caption).height)));
   const [width, whole] = sidesOf({ ...empty, height });
   const draw = ({ content, caption }: PathStage): Picture => {
     const drawn = drawBoard(topology, entries ? content : withoutEntries(content), window, marks);
@@ -92,7 +92,7 @@ function stillOf({ content, caption = '' }: PrintedBoard): PathStage {
 /** The board as an SVG document. Errors: `bad-input` if it would be too large. */
 export function svgPicture(board: PrintedBoard, options: PictureOptions): Result<string> {
   const still = stillOf(board);
-  const pictures = picturesOf(board, [still.caption], options);
+  const pictures = picturesOf(board, [still], options);
   if (!pictures.ok) return pictures;
   const { width, draw } = pictures.value;
   return ok(svgOf(draw(still), lookOf(options, width, fontOutline, board.title)));
@@ -110,11 +110,7 @@ export function animatedSvg(
   stages: readonly PathStage[],
   options: PictureOptions,
 ): Result<string> {
-  const pictures = picturesOf(
-    board,
-    stages.map(({ caption }) => caption),
-    options,
-  );
+  const pictures = picturesOf(board, stages, options);
   if (!pictures.ok) return pictures;
   const { width, draw } = pictures.value;
   const drawn = function* (): Generator<AnimationFrame> {
@@ -177,7 +173,7 @@ function drawnLook({ dpi: _, ...options }: PictureOptions, width: number): SvgLo
 /** The board as a PNG file. Errors: `bad-input` if it would be too large. */
 export async function pngPicture(board: PrintedBoard, options: PictureOptions): Promise<Result<Uint8Array>> {
   const still = stillOf(board);
-  const pictures = picturesOf(board, [still.caption], options);
+  const pictures = picturesOf(board, [still], options);
   if (!pictures.ok) return pictures;
   const { width, draw } = pictures.value;
   const png = await rendered(svgOf(draw(still), drawnLook(options, width)), (image) => image.asPng());
@@ -198,11 +194,7 @@ export async function animatedPng(
   options: PictureOptions,
   watch: PrintWatch = {},
 ): Promise<Result<Uint8Array>> {
-  const pictures = picturesOf(
-    board,
-    stages.map(({ caption }) => caption),
-    options,
-  );
+  const pictures = picturesOf(board, stages, options);
   if (!pictures.ok) return pictures;
   const { width, draw } = pictures.value;
   const look = drawnLook(options, width);
