@@ -95,6 +95,8 @@ describe('puzzles with rules that the program does not know', () => {
       expect((await run(['rate'], out)).code).toBe(2);
     }
     const { said } = await run(['convert', '--to', 'line'], F_PUZZLES_LINK);
-    expect(said[0]).toBe('1 puzzle: rules left out: rules stated only in words');
+    expect(said[0]).toBe(
+      '1 puzzle: rules left out: killer cages, thermometers, rules stated only in words (“Queens do not see each other”)',
+    );
   });
 });
