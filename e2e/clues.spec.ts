@@ -62,7 +62,7 @@ test('a killer is played: a wrong sum is shown, a combination crossed out and ke
   await expect(panel.getByRole('heading', { name: 'Killer cage, sum 10' })).toBeVisible();
   await expect(panel.getByText('10 left for 2 cells')).toBeVisible();
   // The thermometer and the row leave 4 for this cell.
-  await expect(panel.getByText('2 8, impossible').first()).toBeAttached();
+  await expect(panel.getByText('2 8, does not fit').first()).toBeAttached();
   await app.press('4');
   await expect(panel.getByText('6 left for 1 cell')).toBeVisible();
   await app.press('ArrowRight', '7');

@@ -42,6 +42,8 @@ export function SpokenBoard(): JSX.Element {
     const heard = new HeardCell(play);
     const { session, selection, mistakes, analysis, overlay, oneDigit, speaker } = play;
     let [shown, at] = [selection.cursor.peek(), 0];
+    /** What was said of the cell that the cursor has left; null while it has left none. */
+    let earlier: string | null = null;
     const write = (element: HTMLElement | undefined, words: string): void => {
       const cursor = selection.cursor.peek();
       element?.setAttribute('aria-label', words);
@@ -62,8 +64,8 @@ export function SpokenBoard(): JSX.Element {
       cells[at]?.setAttribute('tabindex', '0');
       before?.setAttribute('tabindex', '-1');
       if (hasFocus || document.activeElement === document.body) {
-        // What was said of another cell would be read with the next panel that opens.
-        speaker.clear();
+        // It would be read with the next panel that opens. What was said since then stays.
+        if (speaker.said.peek() === earlier) speaker.clear();
         focusBoard();
       } else speaker.say(words);
     };
@@ -89,6 +91,7 @@ export function SpokenBoard(): JSX.Element {
       void selection.cursor.value;
       void language.value;
       untracked(() => {
+        if (selection.cursor.peek() !== shown) earlier ??= speaker.said.peek();
         heard.step();
         writeBehindDialog();
       });
@@ -96,6 +99,7 @@ export function SpokenBoard(): JSX.Element {
       cancel ??= whenIdle(() => {
         cancel = null;
         untracked(update);
+        earlier = null;
       });
     });
     return () => {
