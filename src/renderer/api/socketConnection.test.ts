@@ -6,6 +6,7 @@ import { SocketConnection } from './socketConnection.ts';
 class FakeSocket extends EventTarget {
   readonly sent: ClientFrame[] = [];
   readonly protocols: string[];
+  readyState = 1;
 
   constructor(protocols: string[]) {
     super();
@@ -51,6 +52,15 @@ describe('the connection over a WebSocket', () => {
     sockets[0]?.drop();
     vi.advanceTimersByTime(1000);
     expect(sockets.map(({ protocols }) => protocols)).toEqual([SECRETS, SECRETS]);
+  });
+
+  it('sends nothing while the connection is being closed', async () => {
+    const { connection, sockets } = connected();
+    const [socket] = sockets as [FakeSocket];
+    socket.receive({ ready: true });
+    socket.readyState = 2;
+    expect(await connection.call('sessions.list', {})).toMatchObject({ ok: false, error: { code: 'disconnected' } });
+    expect(socket.sent).toEqual([]);
   });
 
   it('does not connect again after another window has used its ticket', async () => {

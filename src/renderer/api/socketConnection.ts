@@ -19,6 +19,9 @@ import { type Connection, Listeners } from './connection.ts';
 /** Opens a WebSocket. Tests pass a function that returns a fake one. */
 export type OpenSocket = (url: string, protocols: string[]) => WebSocket;
 
+/** State of a WebSocket, from which on it sends no more. */
+const CLOSING = 2;
+
 /** Delays before reconnecting, in milliseconds; the last one repeats. */
 const PAUSES = [250, 500, 1000, 2000, 4000];
 
@@ -56,7 +59,9 @@ export class SocketConnection implements Connection {
   }
 
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<Result<CallOutput<N>>> {
-    if (this.state === 'lost' || this.state === 'revoked') return Promise.resolve(fail('disconnected', 'no-answer'));
+    if (this.state === 'lost' || this.state === 'revoked' || this.isClosing) {
+      return Promise.resolve(fail('disconnected', 'no-answer'));
+    }
     const id = ++this.lastId;
     const frame: ClientFrame = { id, call: name, input };
     const text = JSON.stringify(frame);
@@ -65,6 +70,11 @@ export class SocketConnection implements Connection {
     return new Promise((resolve) => {
       this.calls.set(id, (result) => resolve(result as Result<CallOutput<N>>));
     });
+  }
+
+  /** Whether the connection has ended, which an event will tell. */
+  private get isClosing(): boolean {
+    return this.socket !== null && this.socket.readyState >= CLOSING;
   }
 
   on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void {
