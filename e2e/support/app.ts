@@ -193,7 +193,7 @@ export const test = base.extend<AppOptions & Fixtures>({
     page.on('console', (message) => {
       // When a host stops, the browser itself logs an error about its WebSocket.
       if (message.type() === 'error' && !message.text().includes('WebSocket connection'))
-        complaints.push(message.text());
+        complaints.push([message.text(), message.location().url].join(' ').trim());
     });
     await use(new AppPage(page));
     expect(complaints).toEqual([]);
