@@ -186,7 +186,8 @@ export const test = base.extend<AppOptions & Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   loading: async ({}, use) => use({ byGame: false }),
-  blank: async ({ page, graphicsCard }, use) => {
+  // Named here, the host runs until the page is judged; a page complains of a host that has stopped.
+  blank: async ({ host: _, page, graphicsCard }, use) => {
     if (graphicsCard) await page.addInitScript(nameGraphicsCard);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
