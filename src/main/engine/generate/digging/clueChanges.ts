@@ -44,10 +44,11 @@ export class ClueChanges {
   }
 
   /**
-   * The first change of a rule that says less and was not tried, beginning with the clues of the lowest rank.
+   * A change after which the clues say less, and which was not tried before; null if there is none. Clues of low rank are
+   * changed first.
    *
-   * @param tried takes in the change.
-   * @param mayRemove whether clues of rules that cannot join them may be removed.
+   * @param tried the changes that were tried; the new one is added.
+   * @param mayRemove for rules whose clues cannot be joined: whether their clues may be removed instead.
    */
   less(
     clues: readonly Clue[],
