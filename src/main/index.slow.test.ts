@@ -46,6 +46,8 @@ describe('the program in Electron', () => {
     expect(calls.schemes.map(({ scheme }) => scheme)).toEqual(['app']);
     expect([...calls.served.keys()]).toEqual(['app']);
     expect(calls.paths.get('userData')).toBe(join(home, 'electron'));
+    expect(calls.paths.get('crashDumps')).toBe(join(home, 'electron', 'crashes'));
+    expect(calls.crashReporter).toEqual({ uploadToServer: false });
     expect(calls.menu).not.toBeNull();
     expect(calls.about).toMatchObject({
       applicationName: 'Carpet Sudoku',

@@ -3,6 +3,7 @@ import {
   type AboutPanelOptionsOptions,
   app,
   BrowserWindow,
+  crashReporter,
   dialog,
   ipcMain,
   Menu,
@@ -18,7 +19,7 @@ import { LANGUAGES, type Language, preferredLanguage } from '../shared/text/lang
 import { fill, isTextKey } from '../shared/text/placeholders.ts';
 import type { TextKey, TextValues } from '../shared/text/textKey.ts';
 import { batteryOf } from './hosts/electron/battery.ts';
-import { APP_NAME, prepareElectron } from './hosts/electron/beforeReady.ts';
+import { APP_NAME, crashFolderIn, keepCrashes, prepareElectron } from './hosts/electron/beforeReady.ts';
 import { logChildDeaths, reviveCrashed } from './hosts/electron/crash.ts';
 import { serveContract } from './hosts/electron/ipc.ts';
 import { menuTemplate } from './hosts/electron/menu.ts';
@@ -42,6 +43,7 @@ const page = devServer ? servedPage(devServer) : BUILT_PAGE;
  * there too.
  */
 const electronFolder = join(folder, 'electron');
+const crashFolder = crashFolderIn(electronFolder);
 const stateFile = join(folder, 'window.json');
 const inbox = new FileInbox();
 /** Chromium's error code for a page load that another load has replaced. */
@@ -140,6 +142,7 @@ function open(): Application | null {
       host: 'electron',
       folder,
       takeFiles: async () => ok(await inbox.take()),
+      crashFolder,
       stock: stockMode(),
       battery: batteryOf(powerMonitor),
       usesCopy,
@@ -250,13 +253,14 @@ async function start(): Promise<void> {
   window.show();
 }
 
-const prepared = prepareFolder(electronFolder);
+const prepared = prepareFolder(crashFolder);
 if (!prepared.ok) {
   // On Linux, an error box before Electron is ready goes to the terminal, which the user may not see.
   void app.whenReady().then(() => refuseToStart(faultWords(prepared.error)));
 } else {
   // These calls must come before Electron is ready.
   prepareElectron(app, process.platform, electronFolder);
+  keepCrashes(app, crashReporter, crashFolder);
   inbox.add(filesOf(process.argv, process.cwd(), process.platform));
   // macOS announces the files of a first start this way, before Electron is ready too.
   app.on('open-file', (event, path) => {

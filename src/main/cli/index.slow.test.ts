@@ -193,6 +193,7 @@ describe('the program as a process', () => {
     child.stdout.once('data', () => child.kill('SIGINT'));
     child.stdout.resume();
     expect(await ended).toBe(130);
-    expect(errors).toBe('');
+    // On a busy machine, the first puzzle takes so long that the program says so.
+    expect(errors.replace(/^carpet-sudoku: no puzzle after .*\n/gm, '')).toBe('');
   });
 });

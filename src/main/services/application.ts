@@ -31,6 +31,7 @@ import { findInstallation } from './runtime/installation.ts';
 import { createLoadMonitor, type LoadMonitor } from './runtime/loadMonitor.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { RunningJobs } from './runtime/runningJobs.ts';
+import { troubleIn } from './runtime/trouble.ts';
 import { type Battery, StockKeeper, type StockMode, stockHandlers } from './stock/stockKeeper.ts';
 import { Lessons, lessonHandlers } from './trainer/lessons.ts';
 import { Trainer, trainerHandlers } from './trainer/trainer.ts';
@@ -79,6 +80,8 @@ export interface ApplicationOptions {
   readonly folder?: string;
   /** Returns the files that the system asked the program to open. If absent, there are none. */
   readonly takeFiles?: Handlers['app.files'];
+  /** Where the host's crash reporter keeps its files. If absent, there is none. */
+  readonly crashFolder?: string;
   /** Mode of the puzzle stock. Default: off. */
   readonly stock?: StockMode;
   /** The machine's battery, if the host knows it. */
@@ -122,6 +125,7 @@ const PLACE_PAUSE = 10_000;
 interface Parts {
   readonly host: HostKind;
   readonly takeFiles: Handlers['app.files'];
+  readonly crashFolder: string | null;
   readonly stock: StockMode;
   readonly battery: Battery | undefined;
   readonly load: LoadMonitor;
@@ -154,7 +158,7 @@ class RunningApplication implements Application {
   private readonly placeChecks: NodeJS.Timeout;
   private readonly underWay = new Set<Promise<unknown>>();
 
-  constructor({ host, takeFiles, folder, log, store, lock, stock: mode, battery, load }: Parts) {
+  constructor({ host, takeFiles, crashFolder, folder, log, store, lock, stock: mode, battery, load }: Parts) {
     this.folder = folder;
     this.log = log;
     this.store = store;
@@ -186,6 +190,7 @@ class RunningApplication implements Application {
     const worldParts = { making: this.making, worlds: new Worlds({ store, making: this.making, notice }) };
     const handlers = {
       'app.info': () => ok(this.info()),
+      'app.trouble': () => ok(troubleIn(folder, crashFolder)),
       'app.files': this.takeFiles,
       'job.cancel': ({ jobId }, caller) => done(running.cancel(caller, jobId)),
       'settings.get': () => store.settings.all(),
@@ -337,12 +342,13 @@ export function openApplication(options: ApplicationOptions): Result<OpenOutcome
   if (locked.value.kind === 'taken') return ok({ kind: 'running', folder, instance: locked.value.instance });
   const { lock } = locked.value;
   const { host, takeFiles = () => ok({ files: [], notices: [] }), stock = 'off', battery, usesCopy = false } = options;
-  const { load = createLoadMonitor() } = options;
+  const { load = createLoadMonitor(), crashFolder = null } = options;
   const store = openStore(folder, { user: { kind: 'app', name: host }, usesCopy });
   if (!store.ok) {
     lock.release();
     return store;
   }
-  const parts = { host, takeFiles, stock, battery, load, folder, log: createLog(folder), store: store.value, lock };
+  const own = { folder, log: createLog(folder), store: store.value, lock };
+  const parts = { host, takeFiles, crashFolder, stock, battery, load, ...own };
   return ok({ kind: 'open', application: new RunningApplication(parts) });
 }

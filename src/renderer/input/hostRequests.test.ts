@@ -50,12 +50,14 @@ describe('what the menu asks of the page', () => {
     expect(execCommand).toHaveBeenCalledTimes(2);
   });
 
-  it('shows the manual and licences, and opens files', async () => {
+  it('shows the manual, the licences and the report, and opens files', async () => {
     const { app, client } = await setUp(false);
     client.emit('app.asked', { what: 'manual' });
     expect(app.manual.place.value).not.toBeNull();
-    client.emit('app.asked', { what: 'licences' });
-    expect(app.dialog.value).toEqual({ kind: 'licences' });
+    for (const kind of ['licences', 'report'] as const) {
+      client.emit('app.asked', { what: kind });
+      expect(app.dialog.value).toEqual({ kind });
+    }
     client.files.push({ files: [{ fileName: 'a', text: '1' }], notices: [] });
     client.emit('app.asked', { what: 'files' });
     await vi.waitFor(() => expect(app.dialog.value).toMatchObject({ kind: 'paste' }));

@@ -19,7 +19,7 @@ export function listenToHost(app: App, client: Pick<Client, 'on'>): () => void {
   return client.on('app.asked', ({ what }) => {
     if (what === 'files') void app.takeFiles();
     else if (what === 'manual') runCommand(app, commandById('manual'));
-    else if (what === 'licences') app.show({ kind: 'licences' });
+    else if (what === 'licences' || what === 'report') app.show({ kind: what });
     else revert(app, what);
   });
 }

@@ -197,6 +197,16 @@ export const CALLS = {
       notices: z.array(noticeSchema),
     }),
   },
+  /** Returns what the program has kept of its own faults, for a report that the user may send to the developers. */
+  'app.trouble': {
+    input: nothing,
+    output: z.object({
+      /** The end of the log. */
+      log: z.string(),
+      /** The files of the crash reporter, the latest first: path, size in bytes, and date in ISO 8601. */
+      crashes: z.array(z.object({ file: z.string(), bytes: z.number(), date: z.string() })),
+    }),
+  },
   /**
    * Returns the files that the operating system has asked the program to open since the last call, with notices about
    * those that cannot be read. The event `app.asked` announces new ones.

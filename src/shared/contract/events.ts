@@ -15,7 +15,7 @@ export const EVENTS = {
    * The menu or the operating system asks the page to do something. `files`: fetch the new files with `app.files`. The
    * other values are commands of the menu.
    */
-  'app.asked': z.object({ what: z.enum(['undo', 'redo', 'manual', 'licences', 'files']) }),
+  'app.asked': z.object({ what: z.enum(['undo', 'redo', 'manual', 'licences', 'report', 'files']) }),
   /** Sent at most ten times a second for each job. */
   'job.progress': z.object({
     jobId: jobIdSchema,

@@ -236,7 +236,7 @@ describe('library', () => {
     expect(Object.keys(JSON.parse((await library(home, 'list --json')).written))).not.toContain('unjudged');
     const shown = await library(home, 'show 1');
     expect(shown.written).toContain('  Cage and thermometer\n  Author: A. Setter\n');
-    expect(shown.written).toContain('does not know (rules stated only in words)');
+    expect(shown.written).toContain('does not know (rules stated only in words (“Queens do not see each other”))');
     for (const args of ['show 1 --json', 'pick --json', 'export', 'export --format fpuzzles']) {
       const terminal = fakeTerminal({ input: (await library(home, args)).written });
       expect([args, await runCommandLine(['rate'], terminal)]).toEqual([args, 2]);

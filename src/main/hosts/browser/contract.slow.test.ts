@@ -173,6 +173,7 @@ describe('the contract over a WebSocket', () => {
 
     expect(expectOk(await call('app.info', {}))).toMatchObject({ host: 'browser', notices: [] });
     expect(expectOk(await call('app.files', {}))).toEqual({ files: [], notices: [] });
+    expect(expectOk(await call('app.trouble', {}))).toMatchObject({ crashes: [] });
     const items = [{ layout: 'simple', order: 2, difficulty: 'unrated', count: 1 }] as const;
     const filled = page.event('library.filling', ({ done }) => done);
     expectOk(await call('library.fill', { jobId: newJobId(), plan: { seed: 'x', items: [...items] } }));

@@ -1,4 +1,5 @@
-import type { App } from 'electron';
+import { join } from 'node:path';
+import type { App, CrashReporter } from 'electron';
 
 /**
  * Identifies the program to Windows and macOS. It equals electron-builder's `appId`, which shortcuts of the program
@@ -27,4 +28,24 @@ export function prepareElectron(
   if (platform === 'win32') app.setAppUserModelId(APP_ID);
   app.setName(APP_NAME);
   app.setPath('userData', dataFolder);
+}
+
+/** Folder of the files that describe crashes, inside that of Electron's own files. */
+export function crashFolderIn(dataFolder: string): string {
+  return join(dataFolder, 'crashes');
+}
+
+/**
+ * Keeps a small picture of the memory of every process that crashes, on this computer only. Call it before Electron is
+ * ready, once {@link prepareElectron} has run.
+ *
+ * @param folder exists already: Electron refuses others.
+ */
+export function keepCrashes(
+  app: Pick<App, 'setPath'>,
+  crashReporter: Pick<CrashReporter, 'start'>,
+  folder: string,
+): void {
+  app.setPath('crashDumps', folder);
+  crashReporter.start({ uploadToServer: false });
 }

@@ -37,12 +37,13 @@ describe('the menu', () => {
       const asked: string[] = [];
       const own = items(template(platform, false, 'en', asked)).filter(({ click }) => click);
       for (const { click } of own) click?.(undefined as never, undefined, {} as never);
-      expect(asked).toEqual(['undo', 'redo', 'manual', 'licences']);
+      expect(asked).toEqual(['undo', 'redo', 'manual', 'report', 'licences']);
       // With this option, only Electron on a Mac still registers the keys itself.
       expect(own.map(({ accelerator, registerAccelerator }) => [accelerator, registerAccelerator])).toEqual([
         ['CommandOrControl+Z', false],
         ['Shift+CommandOrControl+Z', false],
         ['F1', false],
+        [undefined, undefined],
         [undefined, undefined],
       ]);
     }

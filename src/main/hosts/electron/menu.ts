@@ -102,7 +102,12 @@ export function menuTemplate({ platform, development, language, ask }: MenuOptio
     {
       role: 'help',
       ...menu('help'),
-      submenu: [request('manual', 'F1'), request('licences'), ...(mac ? [] : [SEPARATOR, item('about')])],
+      submenu: [
+        request('manual', 'F1'),
+        request('report'),
+        request('licences'),
+        ...(mac ? [] : [SEPARATOR, item('about')]),
+      ],
     },
   ];
 }

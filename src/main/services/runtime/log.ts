@@ -1,4 +1,4 @@
-import { appendFileSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Log of bugs. The user only sees a sentence; the developer finds the stack here. */
@@ -36,4 +36,30 @@ export function createLog(folder: string): Log {
       keep(join(folder, LOG_FILE), text);
     },
   };
+}
+
+/** The last bytes of a file, from the start of a line; empty if it cannot be read. */
+function endOfFile(file: string, bytes: number): string {
+  try {
+    const descriptor = openSync(file, 'r');
+    try {
+      const { size } = statSync(file);
+      const start = Math.max(0, size - bytes);
+      const read = Buffer.alloc(size - start);
+      const count = readSync(descriptor, read, 0, read.length, start);
+      const text = read.toString('utf8', 0, count);
+      return start === 0 ? text : text.slice(text.indexOf('\n') + 1);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return '';
+  }
+}
+
+/** The end of the log in a user-data folder, at most `bytes` long, whole lines only; empty if nothing was logged. */
+export function endOfLog(folder: string, bytes: number): string {
+  const file = join(folder, LOG_FILE);
+  const latest = endOfFile(file, bytes);
+  return endOfFile(`${file}.old`, bytes - Buffer.byteLength(latest)) + latest;
 }

@@ -1,4 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { Client, ConnectionState } from '../../../shared/contract/transport.ts';
 import { OwnLayouts } from '../layoutEditor/ownLayouts.ts';
@@ -178,6 +179,11 @@ export class App {
     await this.walks.reopen();
     if (this.#screen.peek().kind === 'starting') this.go({ kind: 'home' });
     await this.takeFiles();
+  }
+
+  /** What the program has kept of its own faults. */
+  trouble(): Promise<Result<CallOutput<'app.trouble'>>> {
+    return this.client.call('app.trouble', {});
   }
 
   /** Opens the files that the system asked the program to open. */

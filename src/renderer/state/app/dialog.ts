@@ -21,6 +21,7 @@ export type Dialog =
         | 'library-labels'
         | 'backups'
         | 'licences'
+        | 'report'
         | 'daily'
         | 'new-world'
         | 'open-world';

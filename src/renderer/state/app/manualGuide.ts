@@ -20,6 +20,7 @@ export const DIALOG_PAGES: Readonly<Record<Dialog['kind'], PageId>> = {
   'rule-usage': 'library',
   backups: 'library',
   licences: INDEX,
+  report: INDEX,
   print: 'printing',
   'go-to': 'boards',
   save: 'formats',

@@ -68,7 +68,7 @@ function MissingFormats({ formats }: { readonly formats: readonly SaveFormat[] }
 }
 
 /** The puzzle of the editor, or the game, that is saved. */
-function savedOn(app: App, { session }: OpenGame): CallInput<'puzzles.formats'> {
+export function savedOn(app: App, { session }: OpenGame): CallInput<'puzzles.formats'> {
   const editor = editorOf(app.screen.peek());
   return editor ? { puzzle: editor.described } : { sessionId: session.id };
 }

@@ -11,6 +11,7 @@ import { whenIdle } from '../board/whenIdle.ts';
 import { AppearanceProvider, AppProvider, type CommandKeymap, KeymapProvider } from '../controls/context.ts';
 import { PasteDialog } from '../files/pasteDialog.tsx';
 import { PrintDialog } from '../files/printDialog.tsx';
+import { ReportDialog } from '../files/reportDialog.tsx';
 import { SaveDialog } from '../files/saveDialog.tsx';
 import { CheckpointsDialog } from '../game/checkpointsDialog.tsx';
 import { GameScreen } from '../game/gameScreen.tsx';
@@ -87,6 +88,7 @@ const DIALOGS: ComponentByKind<Dialog> = {
   'new-game': NewGameDialog,
   keys: KeysDialog,
   licences: LicencesDialog,
+  report: ReportDialog,
   palette: CommandPalette,
   print: PrintDialog,
   settings: SettingsDialog,

@@ -53,6 +53,12 @@ export function AboutSection(): JSX.Element {
           {t('about.licences')}
         </button>
       </SettingGroup>
+      <SettingGroup title={t('report.title')}>
+        <p class="about-text">{t('report.about')}</p>
+        <button type="button" onClick={() => app.show({ kind: 'report' })}>
+          {t('command.report')}
+        </button>
+      </SettingGroup>
     </>
   );
 }

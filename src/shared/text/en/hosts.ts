@@ -70,6 +70,7 @@ Games are stored in the user-data folder, or in $CARPET_SUDOKU_HOME if it is set
   'menu.undo': 'Undo',
   'menu.redo': 'Redo',
   'menu.manual': 'Manual',
+  'menu.report': 'Report a problem…',
   'menu.licences': 'Licences',
   'mnemonic.fileMenu': 'f',
   'mnemonic.editMenu': 'e',

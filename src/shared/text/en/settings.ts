@@ -72,4 +72,16 @@ export const settings = {
   'licences.text': 'This program contains work by other authors. Open a line to read its licence.',
   'licences.missing': 'The list of licences cannot be read. It is made when the program is built.',
   'licences.chromium': 'The licences of Chromium are in the program’s folder, in the file LICENSES.chromium.html.',
+  'command.report': 'Report a problem',
+  'report.title': 'Report a problem',
+  'report.about':
+    'This collects versions, the program’s log of its own faults and, if you allow it, the puzzle. The program sends nothing: save the report, read it, and send it yourself.',
+  'report.where': 'Where to send it: {where}',
+  'report.source': 'Send it to those from whom you got the program.',
+  'report.words': 'What happened, and what did you expect?',
+  'report.puzzle': 'With the puzzle on the screen and your entries',
+  'report.all': 'The whole report',
+  'report.copy': 'Copy',
+  'report.save': 'Save the report',
+  'report.gap': 'A part of the report is missing',
 } as const;

@@ -74,6 +74,7 @@ Les parties sont enregistrées dans le dossier des données, ou dans $CARPET_SUD
   'menu.undo': 'Annuler',
   'menu.redo': 'Rétablir',
   'menu.manual': 'Manuel',
+  'menu.report': 'Signaler un problème…',
   'menu.licences': 'Licences des composants',
   'mnemonic.fileMenu': 'f',
   'mnemonic.editMenu': 'd',

@@ -77,4 +77,16 @@ export const settings: Translation<typeof english> = {
   'licences.missing': 'La liste des licences est illisible. Elle est écrite quand le programme est construit.',
   'licences.chromium':
     'Les licences de Chromium sont dans le dossier du programme, dans le fichier LICENSES.chromium.html.',
+  'command.report': 'Signaler un problème',
+  'report.title': 'Signaler un problème',
+  'report.about':
+    'Le rapport réunit les versions, le journal des fautes du programme et, si vous le permettez, la grille. Le programme n’envoie rien : enregistrez le rapport, lisez-le, et envoyez-le vous-même.',
+  'report.where': 'Où l’envoyer : {where}',
+  'report.source': 'Envoyez-le à ceux qui vous ont donné le programme.',
+  'report.words': 'Que s’est-il passé, et à quoi vous attendiez-vous ?',
+  'report.puzzle': 'Avec la grille à l’écran et vos entrées',
+  'report.all': 'Le rapport entier',
+  'report.copy': 'Copier',
+  'report.save': 'Enregistrer le rapport',
+  'report.gap': 'Il manque une partie du rapport',
 };

@@ -1,8 +1,11 @@
 import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
 import type {
   AboutPanelOptionsOptions,
   App,
   BrowserWindowConstructorOptions,
+  CrashReporter,
+  CrashReporterStartOptions,
   CustomScheme,
   Dialog,
   Menu,
@@ -75,6 +78,8 @@ export interface ElectronCalls {
   about: AboutPanelOptionsOptions | null;
   /** Switches added to Chromium's command line before Electron was ready. */
   readonly switches: string[];
+  /** Options of the crash reporter; null until it is started. */
+  crashReporter: CrashReporterStartOptions | null;
   /** Id by which Windows groups the program's windows. */
   userModelId: string | null;
 }
@@ -120,6 +125,7 @@ export function standInElectron({
     menu: null,
     about: null,
     switches: [],
+    crashReporter: null,
     userModelId: null,
   };
   let ready = false;
@@ -133,6 +139,7 @@ export function standInElectron({
       calls.about = options;
     },
     setPath: (name, path) => {
+      if (name === 'crashDumps' && !existsSync(path)) throw new Error(`there is no folder ${path}`);
       calls.paths.set(name, path);
     },
     setAppUserModelId: (id) => {
@@ -200,6 +207,12 @@ export function standInElectron({
         return calls.windows.filter(({ standInContents }) => !standInContents.destroyed);
       }
     },
+    crashReporter: {
+      start: (options) => {
+        if (ready || !calls.paths.has('crashDumps')) throw new Error('the crash reporter starts at the wrong time');
+        calls.crashReporter = options ?? {};
+      },
+    } satisfies Pick<CrashReporter, 'start'>,
     dialog: {
       showErrorBox: (_title, content) => {
         if (!ready) throw new Error(`on Linux, nobody would see: ${content}`);

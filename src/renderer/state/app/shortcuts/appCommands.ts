@@ -80,6 +80,12 @@ export const APP_COMMANDS = [
     run: (app) => app.show({ kind: 'backups' }),
   },
   {
+    id: 'report',
+    group: 'app',
+    keys: [],
+    run: (app) => app.show({ kind: 'report' }),
+  },
+  {
     id: 'draw-layout',
     group: 'app',
     keys: ['Shift+E'],
