@@ -106,4 +106,6 @@ test('no word on the screens comes from outside the texts', async ({ openGame, a
   const analysis = page.getByRole('complementary', { name: PSEUDO['analysis.title'] as string });
   await expect(analysis).toBeVisible();
   await check('analysis');
+  // A file that is still on its way when the page closes would fail the test.
+  await page.unrouteAll({ behavior: 'wait' });
 });

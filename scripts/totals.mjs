@@ -1,12 +1,14 @@
 // @ts-check
 /**
- * Adds up the JSON reports of Vitest and Playwright and prints `N passed, N failed, N skipped`, for `.ci/run`. A
+ * Names the failed end-to-end tests, adds up the JSON reports of Vitest and Playwright and prints
+ * `N passed, N failed, N skipped`, for `.ci/run`. A
  * missing report counts as one failure, because its test run did not finish. A test that passed only when repeated also
  * counts as a failure, unless the list of such tests excuses it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { flakyFaults } from './flaky.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
@@ -21,7 +23,7 @@ import { flakyFaults } from './flaky.mjs';
 /**
  * @typedef {object} PlaywrightSuite
  * @property {string} title of a file, or of a group of tests
- * @property {{ title: string, tests: { status: string }[] }[]} specs
+ * @property {{ title: string, tests: { status: string, results?: { errors: { message?: string }[] }[] }[] }[]} specs
  * @property {PlaywrightSuite[]} [suites]
  */
 /**
@@ -39,6 +41,24 @@ import { flakyFaults } from './flaky.mjs';
 function flakyOf({ title, specs, suites = [] }) {
   const here = specs.flatMap((spec) => spec.tests.filter(({ status }) => status === 'flaky').map(() => spec.title));
   return [...here, ...suites.flatMap(flakyOf)].map((name) => `${title} › ${name}`);
+}
+
+/** Limit on the characters of a message; the rest is cut off. */
+const LONGEST = 600;
+
+/**
+ * A line for each failure of an end-to-end test, as `file › title: message`, also of tests that passed when repeated.
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+export function failureLines({ title, specs, suites = [] }) {
+  const here = specs.flatMap((spec) =>
+    spec.tests
+      .flatMap(({ results = [] }) => results)
+      .flatMap(({ errors }) => errors)
+      .map(({ message = 'no message' }) => `${spec.title}: ${stripVTControlCharacters(message).slice(0, LONGEST)}`),
+  );
+  return [...here, ...suites.flatMap(failureLines)].map((line) => `${title} › ${line}`);
 }
 
 /**
@@ -78,7 +98,12 @@ export function totalsOfFiles(files) {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  const { passed, failed, skipped } = totalsOfFiles(argv.slice(2));
+  const files = argv.slice(2);
+  for (const file of files.filter((name) => existsSync(name))) {
+    const { suites = [] } = JSON.parse(readFileSync(file, 'utf8'));
+    for (const line of suites.flatMap(failureLines)) console.log(`failed: ${line}`);
+  }
+  const { passed, failed, skipped } = totalsOfFiles(files);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

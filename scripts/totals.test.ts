@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { totalsOf, totalsOfFiles } from './totals.mjs';
+import { failureLines, totalsOf, totalsOfFiles } from './totals.mjs';
 
 const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1, success: true };
 const again = { title: 'opens', tests: [{ status: 'expected' }, { status: 'flaky' }] };
@@ -36,4 +36,12 @@ it('adds reports up, a missing one being a failure', () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it('names every failure of a screen test, also of one that passed when repeated', () => {
+  const tests = [
+    { status: 'flaky', results: [{ errors: [{ message: '\u001b[31mno button\u001b[39m' }] }, { errors: [] }] },
+  ];
+  const suite = { title: 'a.spec.ts', specs: [], suites: [{ title: 'a dialog', specs: [{ title: 'opens', tests }] }] };
+  expect(failureLines(suite)).toEqual(['a.spec.ts › a dialog › opens: no button']);
 });
