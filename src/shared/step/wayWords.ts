@@ -4,7 +4,7 @@ import type { Evidence, Ways } from './step.ts';
 /**
  * A set of digits that are added up, as a mask, as in sentences: `1+2+6`. Without plus signs, two sets would be one.
  */
-export function setWords(set: number): string {
+function setWords(set: number): string {
   return digitsOf(set).join('+');
 }
 
