@@ -24,6 +24,14 @@ export class ClueConstraints {
   readonly differ = (a: number, b: number): boolean => this.distinct.some((cells) => cells.has(a) && cells.has(b));
 }
 
+/** Whether the sums of a clue are equations between its parts, such as the shaft and the circle of an arrow. */
+export function isBalanced({ list }: ClueConstraints): boolean {
+  const sums = list.flatMap((constraint) => (constraint.kind === 'sum' ? [constraint] : []));
+  return (
+    sums.length > 0 && sums.every((sum) => sum.total === 0 && sum.coefficients.every((one) => Math.abs(one) === 1))
+  );
+}
+
 /** The state of a clue, and for a broken one the cells with digits that break it. */
 export interface FoundState {
   readonly state: ClueState;

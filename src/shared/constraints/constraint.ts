@@ -69,6 +69,14 @@ export interface RegularConstraint {
   readonly kind: 'regular';
   readonly cells: readonly number[];
   readonly automaton: Automaton;
+  /** Which digits of the word people list, if not all. */
+  readonly between?: DigitsBetween;
+}
+
+/** The digits between two digits (ends, in either order) add up to a total. */
+export interface DigitsBetween {
+  readonly ends: readonly [number, number];
+  readonly total: number;
 }
 
 /** The cells of a constraint; a cell may be listed several times. */

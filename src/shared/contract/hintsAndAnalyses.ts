@@ -3,7 +3,7 @@ import { RELATION_KINDS } from '../constraints/relationKind.ts';
 import { MOST_POSITIONS } from '../game/move.ts';
 import type { StepSentence } from '../step/explanation.ts';
 import { EXPLAINED_BY } from '../step/models.ts';
-import { CLASSES, LEVELS } from '../step/step.ts';
+import { CLASSES, LEVELS, WAY_KINDS } from '../step/step.ts';
 import type { TextKey } from '../text/textKey.ts';
 import { FARTHEST, numberWithin } from './bounds.ts';
 import { latticePlaceSchema } from './lattice.ts';
@@ -22,6 +22,8 @@ const sumPartSchema = z.object({
   bound: z.enum(['exact', 'least', 'most']),
   digits: z.array(z.int()),
 });
+
+const waySchema = z.array(z.array(z.int()));
 
 const calculationSchema = z.object({
   cells: z.array(cell),
@@ -49,7 +51,13 @@ const stepSchema = z.object({
     clues: z.array(z.int().min(0)).exactOptional(),
     combinations: z.object({ possible: z.array(z.int()), excluded: z.array(z.int()) }).exactOptional(),
     cage: z
-      .object({ total: z.int(), placed: z.int(), cells: z.array(cell), candidates: z.array(z.int()) })
+      .object({
+        total: z.int(),
+        placed: z.int(),
+        cells: z.array(cell),
+        candidates: z.array(z.int()),
+        bySight: z.literal(true).exactOptional(),
+      })
       .exactOptional(),
     balance: z
       .object({
@@ -64,8 +72,10 @@ const stepSchema = z.object({
       .exactOptional(),
     sums: z.array(calculationSchema).exactOptional(),
     fillings: z.array(z.array(z.int())).exactOptional(),
+    ways: z.object({ kind: z.enum(WAY_KINDS), left: z.array(waySchema), crossed: z.array(waySchema) }).exactOptional(),
     against: z.array(z.int()).exactOptional(),
     left: z.array(z.int()).exactOptional(),
+    absent: z.array(cellDigitSchema).exactOptional(),
     narrowings: z
       .array(z.object({ from: cell, has: z.int(), cell, gone: z.int(), left: z.int(), relation: relationKindSchema }))
       .exactOptional(),
@@ -104,6 +114,7 @@ const referenceSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('rule'), clue: z.int().min(0) }),
   z.object({ kind: z.literal('fillings'), cells: z.array(cell), fillings: z.array(z.array(z.int())) }),
+  z.object({ kind: z.literal('ways'), of: z.enum(WAY_KINDS), ways: z.array(waySchema) }),
   z.object({ kind: z.literal('number'), value: z.number() }),
   z.object({ kind: z.literal('terms'), terms: z.array(z.int()) }),
   z.object({ kind: z.literal('technique'), id: z.string() }),

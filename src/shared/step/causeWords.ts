@@ -3,12 +3,20 @@ import type { Relation } from '../constraints/constraint.ts';
 import { kindOfRelation, type RelationKind } from '../constraints/relationKind.ts';
 import { fill } from '../text/placeholders.ts';
 import type { TextKey } from '../text/textKey.ts';
-import { subgridsOf } from '../topology/topology.ts';
 import { candidatesTogether } from './candidateNames.ts';
 import { type CauseDigit, type Causes, isNakedSingle } from './causes.ts';
 import { courseOf, knownName, relationName } from './clueParts.ts';
 import type { Limit } from './limits.ts';
-import { cellsName, cluesName, digitsName, housesName, joined, type Naming, ruleSentence } from './names.ts';
+import {
+  cellsName,
+  cluesName,
+  digitsName,
+  housesName,
+  joined,
+  type Naming,
+  ruleSentence,
+  subgridOfName,
+} from './names.ts';
 import { type ReasonSource, relationBetween } from './sources.ts';
 import type { CellDigit, Step } from './step.ts';
 
@@ -138,23 +146,23 @@ function foundAround(naming: Naming, cell: number, { witnesses, limits }: Causes
  * @param subgrid the one by which the sentence has named the house, so that names of its cells need not repeat it.
  */
 function closedBy(naming: Naming, subgrid: number, { witnesses, limits }: Causes): string[] {
-  const { language, topology } = naming;
-  const within = { ...naming, subgrid, brief: true } as const;
-  const named = ({ cell }: CellDigit): boolean => subgridsOf(topology, cell).includes(subgrid);
-  // `bare` names leave out the subgrid. If the witness is named by its place in another subgrid, readers would take
-  // bare names beside it for cells of that subgrid.
-  const closedBeside = (isNear: boolean): NameClosed => {
-    return (closes) =>
-      cellsName(isNear ? { ...within, bare: true } : within, [...new Set(closes.map(({ cell }) => cell))]);
+  const { language } = naming;
+  // `bare` names leave out the subgrid. They are used where the sentence has named it, and the cells are all named by it.
+  // If the witness is named by its place in another subgrid, readers would take bare names for cells of that subgrid.
+  const isOwn = (cell: number): boolean => subgridOfName(naming, cell) === subgrid;
+  const closedBeside = (witness: number): NameClosed => {
+    return (closes) => {
+      const cells = [...new Set(closes.map(({ cell }) => cell))];
+      return cellsName({ ...naming, bare: [witness, ...cells].every(isOwn) }, cells);
+    };
   };
-  const withDigits: NameClosed = (closes) => candidatesTogether(within, closes);
+  const withDigits: NameClosed = (closes) => candidatesTogether(naming, closes);
   return [
     ...witnesses.map((witness) => {
       const { cell, digit, closes, by } = witness;
       if (by) return excludedBy(naming, witness, by, withDigits);
-      const isNear = named(witness);
-      const name = cellsName(isNear ? { ...naming, subgrid } : naming, [cell]);
-      return fill(language, 'cause.closes', { digit, witness: name, cells: closedBeside(isNear)(closes) });
+      const name = cellsName(naming, [cell]);
+      return fill(language, 'cause.closes', { digit, witness: name, cells: closedBeside(cell)(closes) });
     }),
     ...limits.map((limit) => limitName(naming, limit, withDigits)),
   ];
@@ -175,17 +183,23 @@ function rulesNamed(naming: Naming, { witnesses, limits }: Causes): string[] {
 }
 
 /** The subgrid by which a house is named. */
-function subgridOfHouse({ topology, subgrid }: Naming, house: number): number {
-  const { houseSubgrids, houseSubgridStart } = topology;
-  const owners = houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]);
-  return owners.includes(subgrid) ? subgrid : (owners[0] ?? -1);
+function subgridOfHouse(naming: Naming, house: number): number {
+  const { houseSubgrids, houseSubgridStart } = naming.topology;
+  const owners = [...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1])];
+  return [naming.subgrid, ...(naming.others ?? [])].find((one) => owners.includes(one)) ?? owners[0] ?? -1;
+}
+
+/** The subgrid by which all these cells are named; -1 if that is not one. */
+function subgridWith(naming: Naming, cells: readonly number[]): number {
+  const [first = -1, ...others] = new Set(cells.map((cell) => subgridOfName(naming, cell)));
+  return others.length > 0 ? -1 : first;
 }
 
 /** Sentences about the reasons that make a step valid. Empty for techniques that do not depend on them. */
 export function causesInWords(naming: Naming, step: Step, causes: Causes): string[] {
   const { language } = naming;
   const { witnesses, limits, earlier } = causes;
-  const { cells, houses, clues = [], digits } = step.evidence;
+  const { cells, houses, clues = [], digits, cage, absent } = step.evidence;
   const [cell] = cells;
   const [house] = houses;
   const sentences: string[] = [];
@@ -196,6 +210,11 @@ export function causesInWords(naming: Naming, step: Step, causes: Causes): strin
   };
   if (isNakedSingle(step) && cell !== undefined) {
     add(fill(language, 'cause.which', { cell: cellsName(naming, [cell]) }), foundAround(naming, cell, causes));
+  } else if (cage || absent) {
+    const asked = cage?.cells ?? [...new Set(absent?.map((one) => one.cell))];
+    const subgrid = subgridWith(naming, asked);
+    const question = fill(language, 'cause.excluded', { cells: cellsName(naming, asked) });
+    add(question, closedBy(naming, subgrid, causes));
   } else if (house !== undefined || clues.length > 0) {
     const area = house === undefined ? cluesName(naming, clues.slice(0, 1)) : housesName(naming, [house]);
     const subgrid = house === undefined ? naming.subgrid : subgridOfHouse(naming, house);

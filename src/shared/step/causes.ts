@@ -3,6 +3,7 @@ import { itemAt } from '../base/itemAt.ts';
 import { openDigits } from '../game/openDigits.ts';
 import { cellsOfClue } from '../topology/clueCells.ts';
 import { excludedByPartner, HOUSE_BOX, subgridsOf, type Topology } from '../topology/topology.ts';
+import { missingFor } from './crossed.ts';
 import { forbidden, joinLimits, type Limit, limitsOf } from './limits.ts';
 import { type ReasonSource, relates, shareHouse } from './sources.ts';
 import { type CellDigit, changedCells, type Step } from './step.ts';
@@ -64,6 +65,10 @@ function closedArea(topology: Topology, { technique, evidence, placements }: Ste
   return isClosed && clue !== undefined ? cellsOfClue(topology, clue) : null;
 }
 
+function isSame(one: CellDigit, other: CellDigit): boolean {
+  return one.cell === other.cell && one.digit === other.digit;
+}
+
 /**
  * The candidates that must be missing for a step to be valid. Empty for techniques that do not depend on missing
  * candidates.
@@ -78,7 +83,10 @@ function absentFor(topology: Topology, step: Step, shown: ArrayLike<number>): Ce
   const others = (closedArea(topology, step) ?? []).filter((cell) => {
     return itemAt(shown, cell) === 0 && !evidence.cells.includes(cell);
   });
-  return digitsOf(evidence.digits).flatMap((digit) => others.map((cell) => ({ cell, digit })));
+  const closed = digitsOf(evidence.digits).flatMap((digit) => others.map((cell) => ({ cell, digit })));
+  const { cage, combinations, absent = [] } = evidence;
+  const missing = [...absent, ...(cage && combinations ? missingFor(cage, combinations.excluded) : [])];
+  return [...closed, ...missing.filter((one) => !closed.some((other) => isSame(one, other)))];
 }
 
 /** The cells whose digits exclude a candidate. If houses suffice, only these cells: they are the simplest reason. */
@@ -177,7 +185,8 @@ function witnessesOf(topology: Topology, step: Step, shown: ArrayLike<number>, c
 /**
  * The reasons because of which a step is valid. For a hidden single, what excludes the other cells of the house; for a
  * naked single, the other digits of the cell; for a hidden subset or locked candidates, the rest of the house; for a
- * digit of a clue, the rest of the clue. As few digits as possible are named. Empty for all other techniques.
+ * digit of a clue, the rest of the clue; for combinations of a cage, what rules them out; for bounds along a
+ * line, what moves them. As few digits as possible are named. Empty for all other techniques.
  *
  * @param shown cell → digit on the board, 0 for none.
  * @param candidates returns the mask of a cell's candidates before the step. If absent, only digits on the board and

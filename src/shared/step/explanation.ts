@@ -1,6 +1,6 @@
 import type { RelationKind } from '../constraints/relationKind.ts';
 import type { Sentence, TextKey } from '../text/textKey.ts';
-import type { CellDigit, ChainNode, SumPart } from './step.ts';
+import type { CellDigit, ChainNode, SumPart, Ways } from './step.ts';
 
 /** Something that a sentence refers to. App and command line decide how to write and draw it. */
 export type Reference =
@@ -47,6 +47,8 @@ export type Reference =
   | { readonly kind: 'rule'; readonly clue: number }
   /** Cells in order, and ways to fill them, as their digits in this order. */
   | { readonly kind: 'fillings'; readonly cells: readonly number[]; readonly fillings: readonly (readonly number[])[] }
+  /** Ways to complete a clue. */
+  | { readonly kind: 'ways'; readonly of: Ways['kind']; readonly ways: Ways['left'] }
   | { readonly kind: 'number'; readonly value: number }
   /** Signed numbers that are added up, written with their sum. */
   | { readonly kind: 'terms'; readonly terms: readonly number[] }

@@ -25,6 +25,7 @@ import {
 } from './names.ts';
 import type { LastResort } from './solveFacts.ts';
 import { type CellDigit, type ChainNode, changedCells, type Step } from './step.ts';
+import { wayWords } from './wayWords.ts';
 
 /** A step in words. */
 export interface StepInWords {
@@ -132,6 +133,8 @@ function referenceName(naming: Naming, reference: Reference): string {
       return ruleSentence(naming, reference.clue).join('');
     case 'fillings':
       return fillingsName(naming, reference.cells, reference.fillings);
+    case 'ways':
+      return reference.ways.map((way) => wayWords(reference.of, way)).join(', ');
     case 'number':
       return `${reference.value}`;
     case 'terms':
@@ -210,7 +213,7 @@ function namingOf(topology: Topology, step: Step, language: Language, context: S
   const { houses, covers = [] } = step.evidence;
   const cells = [...namedCells(step), ...changedCells(step)];
   const others = subgridsToName(topology, subgrid, cells, [...houses, ...covers]);
-  return { topology, language, subgrid, others, introduced: new Set(), spoken };
+  return { topology, language, subgrid, others, brief: true, spoken };
 }
 
 /** Few subgrids by which all cells and houses of a text can be named, beside the first one. */
@@ -238,16 +241,22 @@ function subgridsToName(
   return chosen;
 }
 
+/** Most shared boxes that a sentence names. A list of more is not readable, and says little: the step is everywhere. */
+const MOST_PASSAGES = 2;
+
 /**
  * Sentences about the shared boxes through which a step leads, and about the digits on the board that make it valid.
  */
 function basisInWords(naming: Naming, step: Step, causes: Causes): string[] {
   const boxes = passagesOf(naming.topology, step, causes);
-  const through = fill(naming.language, 'step.through', { boxes: housesName(naming, boxes) });
-  return [...(boxes.length > 0 ? [through] : []), ...causesInWords(naming, step, causes)];
+  // These boxes have all their names, because the sentence says through which box two subgrids are linked.
+  const all: Naming = { ...naming, brief: false };
+  const through = fill(naming.language, 'step.through', { boxes: housesName(all, boxes), count: boxes.length });
+  const isShort = boxes.length > 0 && boxes.length <= MOST_PASSAGES;
+  return [...(isShort ? [through] : []), ...causesInWords(naming, step, causes)];
 }
 
-/** Describes a step and its explanation in words. A shared cell is named by all its names at the first mention. */
+/** Describes a step and its explanation in words. Each cell has one name in all sentences. */
 export function stepInWords(
   topology: Topology,
   step: Step,

@@ -41,8 +41,8 @@ export interface Naming {
    * to the set. If it is absent, all names are always written.
    */
   readonly introduced?: Set<string>;
-  /** Whether shared cells and houses have only one name, even at the first mention. */
-  readonly brief?: true;
+  /** Whether shared cells and houses have only one name, even at the first mention. So in hints. */
+  readonly brief?: boolean;
   /**
    * Whether the further names of a cell are in brackets. Chains need this: the usual `=` between names would mean a
    * strong inference there.
@@ -118,7 +118,7 @@ function positionsOf(naming: Naming, cell: number): Position[] {
     column: position % digits,
   }));
   const positions = inOrderOfNames(naming, found);
-  return naming.bare ? positions.slice(0, 1) : positions;
+  return naming.bare || naming.brief ? positions.slice(0, 1) : positions;
 }
 
 /** Cells in one row or column of the same subgrids, which get a common name. */
@@ -166,6 +166,11 @@ function groupName(naming: Naming, { cells, names }: LineGroup): string {
     cells.map((cell) => `cell ${cell}`),
     codes,
   );
+}
+
+/** The subgrid by which a cell is named. */
+export function subgridOfName(naming: Naming, cell: number): number {
+  return positionsOf(naming, cell)[0]?.subgrid ?? -1;
 }
 
 /** Codes of cells, without an article: `NW r4c17`, or `r45c1` if that is shorter. Their other names follow. */
@@ -368,8 +373,9 @@ function lineName(naming: Naming, { line }: ClueData): string | undefined {
 }
 
 /**
- * Names clues of the puzzle, given by their indices in its list: `the cage of 14 at r2c3`. A clue has the same name in
- * every sentence and table, so its place is named by its first subgrid, whichever the sentence is about.
+ * Names clues of the puzzle, given by their indices in its list: `the cage of 14 at r2c3`. The cell at which a clue
+ * stands has the same name here as elsewhere in the text, so in texts about the whole board (`subgrid` −1) that by its
+ * first subgrid.
  */
 export function cluesName(naming: Naming, clues: readonly number[]): string {
   const { topology, language } = naming;
@@ -377,7 +383,7 @@ export function cluesName(naming: Naming, clues: readonly number[]): string {
     const clue: ClueData = topology.clues?.[index] ?? {};
     const cell = placeOfClue(topology, index);
     const code = (at: number | undefined): string => {
-      return at === undefined ? '' : cellCodes({ ...naming, subgrid: -1, others: [], bare: false, brief: true }, [at]);
+      return at === undefined ? '' : cellCodes({ ...naming, bare: false, brief: true }, [at]);
     };
     const value = clue.sum ?? clue.value;
     const place = cluesWithTwins(topology).has(index)

@@ -70,8 +70,12 @@ export interface Evidence {
   readonly fillings?: readonly (readonly number[])[];
   /** Combinations left for the step's second clue, as masks. */
   readonly against?: readonly number[];
+  /** Ways to complete the clue, if they can be listed. */
+  readonly ways?: Ways;
   /** For each cell of the pattern, in the order of its line, the mask of digits that are left. */
   readonly left?: readonly number[];
+  /** Candidates that are missing before the step, and on whose absence its bounds rest. */
+  readonly absent?: readonly CellDigit[];
   /** How cells limit each other, one after the other, until the candidates of the step are gone. */
   readonly narrowings?: readonly Narrowing[];
 }
@@ -84,6 +88,8 @@ export interface CageState {
   /** Its open cells, and the mask of the candidates of each. */
   readonly cells: readonly number[];
   readonly candidates: readonly number[];
+  /** Present if its cells have different digits because they see each other, and the clue does not say so. */
+  readonly bySight?: true;
 }
 
 /** A cell that leaves another one fewer digits. Masks. */
@@ -142,6 +148,21 @@ export interface SumPart {
   readonly bound: 'exact' | 'least' | 'most';
   /** One digit for each cell, ascending. */
   readonly digits: readonly number[];
+}
+
+/** The digits of a clue in a way to complete it; see `Combination`. */
+type ClueWay = readonly (readonly number[])[];
+
+/**
+ * What a way lists: the digits of cells that are alike, those on both sides of an equation, or those between two others.
+ */
+export const WAY_KINDS = ['digits', 'equation', 'between'] as const;
+
+/** Ways to complete a clue: those that are left, and those that fit it but that the candidates exclude. */
+export interface Ways {
+  readonly kind: (typeof WAY_KINDS)[number];
+  readonly left: readonly ClueWay[];
+  readonly crossed: readonly ClueWay[];
 }
 
 /** The sets of digits that cells with a known sum may have, as masks. */

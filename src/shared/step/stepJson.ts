@@ -1,7 +1,7 @@
 import { digitsOf } from '../base/digits.ts';
 import type { RelationKind } from '../constraints/relationKind.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../topology/topology.ts';
-import type { Balance, Calculation, CellDigit, Step, SumPart } from './step.ts';
+import type { Balance, Calculation, CellDigit, Step, SumPart, Ways } from './step.ts';
 
 /** A cell in JSON output: its first twin, 0-based. */
 export interface PositionJson {
@@ -56,16 +56,22 @@ export interface EvidenceJson {
   })[];
   /** Ways to fill the cells, as their digits in order. */
   readonly fillings?: readonly (readonly number[])[];
+  /** Ways to complete the clue that are left, and those that the candidates exclude. */
+  readonly ways?: Ways;
   /** Combinations left for the second clue, each as its digits. */
   readonly against?: readonly number[][];
   /** The digits left for each cell, in the order of its line. */
   readonly left?: readonly number[][];
+  /** Candidates that were missing before the step, and on whose absence its bounds rest. */
+  readonly absent?: readonly CandidateJson[];
   /** The cage of the combinations: its sum, placed digits, open cells, and the candidates of each. */
   readonly cage?: {
     readonly total: number;
     readonly placed: readonly number[];
     readonly cells: readonly PositionJson[];
     readonly candidates: readonly number[][];
+    /** Present if the cells have different digits because they see each other. */
+    readonly bySight?: true;
   };
   /**
    * How cells limit each other one after the other: the digits of one, how the next is related to it, the candidates
@@ -132,8 +138,10 @@ export function stepJson(topology: Topology, step: Step, alternatives: number): 
     balance,
     sums,
     fillings,
+    ways,
     against,
     left,
+    absent,
     cage,
     narrowings,
   } = step.evidence;
@@ -184,8 +192,10 @@ export function stepJson(topology: Topology, step: Step, alternatives: number): 
           }
         : {}),
       ...(fillings ? { fillings } : {}),
+      ...(ways ? { ways } : {}),
       ...(against ? { against: against.map(digitsOf) } : {}),
       ...(left ? { left: left.map(digitsOf) } : {}),
+      ...(absent ? { absent: absent.map(candidate) } : {}),
       ...(cage
         ? {
             cage: {
@@ -193,6 +203,7 @@ export function stepJson(topology: Topology, step: Step, alternatives: number): 
               placed: digitsOf(cage.placed),
               cells: cage.cells.map(position),
               candidates: cage.candidates.map(digitsOf),
+              ...(cage.bySight && { bySight: cage.bySight }),
             },
           }
         : {}),

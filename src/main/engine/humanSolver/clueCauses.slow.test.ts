@@ -74,10 +74,32 @@ function isThere(topology: Topology, board: Board, { by, closes }: Limit): boole
   }
 }
 
+/** Whether cells can have the digits of a combination, one each, if some candidates are missing. */
+function canHave(cells: readonly number[], digits: readonly number[], missing: ReadonlySet<string>): boolean {
+  const [cell, ...others] = cells;
+  if (cell === undefined) return true;
+  return digits.some((digit) => {
+    const rest = digits.filter((one) => one !== digit);
+    return !missing.has(key({ cell, digit })) && canHave(others, rest, missing);
+  });
+}
+
+/** Expects that the named candidates rule out every crossed combination of a cage. Returns how many there are. */
+function expectCrossed({ digits }: Topology, { evidence }: Step, missing: ReadonlySet<string>): number {
+  const { cage, combinations } = evidence;
+  if (!cage || !combinations) return 0;
+  for (const set of combinations.excluded) {
+    const own = Array.from({ length: digits }, (_, i) => i + 1).filter((digit) => (set & (1 << (digit - 1))) !== 0);
+    expect([own, canHave(cage.cells, own, missing)]).toEqual([own, false]);
+  }
+  return combinations.excluded.length;
+}
+
 describe.each(Object.entries(CLUED_LAYOUTS))('along solves with clues on %s', (name, ref) => {
   it('every digit and cell that a single excludes has a reason, and every reason is on the board', () => {
     const rng = createRng(`causes ${name}`);
     let byClues = 0;
+    let crossed = 0;
     for (let puzzle = 0; puzzle < PUZZLES; puzzle++) {
       const { topology, solution } = cluedSample(topologyOfLayout(ref), rng);
       const givens = Uint8Array.from(solution, (digit) => (rng.below(100) < 35 ? digit : 0));
@@ -89,7 +111,10 @@ describe.each(Object.entries(CLUED_LAYOUTS))('along solves with clues on %s', (n
         const { witnesses, limits, earlier } = causes;
         const closes = [...witnesses, ...limits].flatMap((one) => one.closes);
         const missing = missingFor(topology, board, step);
-        if (missing.length > 0) expect([...closes, ...earlier].map(key).sort()).toEqual(missing.sort());
+        const named = [...closes, ...earlier].map(key).sort();
+        if (step.evidence.cage) expect(named).toEqual(expect.arrayContaining(missing));
+        else if (missing.length > 0) expect(named).toEqual(missing.sort());
+        crossed += expectCrossed(topology, step, new Set(named));
         for (const witness of witnesses) {
           for (const candidate of witness.closes) expect(excludes(topology, witness, candidate)).toBe(true);
         }
@@ -104,5 +129,6 @@ describe.each(Object.entries(CLUED_LAYOUTS))('along solves with clues on %s', (n
       }
     }
     expect(byClues).toBeGreaterThan(PUZZLES);
+    if (name === 'simple') expect(crossed).toBeGreaterThan(0);
   });
 });

@@ -212,7 +212,10 @@ export class HumanSolver {
       if (cancel.cancelled()) break;
       const steps = this.stepsOf(technique, ranks);
       if (steps.length === 0) continue;
-      available.push({ technique: technique.id, steps: steps.map((step) => technique.prune?.(step, ranks) ?? step) });
+      available.push({
+        technique: technique.id,
+        steps: steps.map((step) => technique.prune?.(step, ranks, this.whole) ?? step),
+      });
     }
     return available;
   }
@@ -244,7 +247,7 @@ export class HumanSolver {
       const technique = tier.find(({ id }) => id === step?.technique);
       if (step && technique) {
         const alternatives = steps.filter((one) => one.technique === step.technique).length;
-        return { step: technique.prune?.(step, ranks) ?? step, alternatives };
+        return { step: technique.prune?.(step, ranks, this.whole) ?? step, alternatives };
       }
     }
     return null;
@@ -318,7 +321,7 @@ export class HumanSolver {
           ? this.chooseIn(technique, index)
           : this.chooseAmongSubgrids(technique, index);
       if (choice === null) continue;
-      const step = technique.prune?.(choice.step, this.ranks) ?? choice.step;
+      const step = technique.prune?.(choice.step, this.ranks, this.whole) ?? choice.step;
       engineTrace().step?.(step, this.topology);
       return { technique, entry: { step, alternatives: choice.alternatives } };
     }

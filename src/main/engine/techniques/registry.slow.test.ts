@@ -146,7 +146,7 @@ it.each(TECHNIQUES.filter(({ prune }) => prune))(
     for (const { view } of someOfBank()) {
       const ranks = new Ranker(view.topology).rank(view.board);
       for (const step of firstSteps(technique, view)) {
-        const pruned = technique.prune?.(step, ranks) as Step;
+        const pruned = technique.prune?.(step, ranks, view) as Step;
         expect(effectsKey(pruned)).toBe(effectsKey(step));
         expectWellFormed(pruned, technique, view);
         expectProof(pruned, view);

@@ -77,7 +77,7 @@ export class Translator {
   }
 
   private evidence(evidence: Evidence): Evidence {
-    const { cells, houses, covers, fins, candidates, nodes, balance, sums, cage, narrowings } = evidence;
+    const { cells, houses, covers, fins, candidates, nodes, balance, sums, cage, absent, narrowings } = evidence;
     return {
       ...evidence,
       cells: cells.map(this.cell),
@@ -104,6 +104,7 @@ export class Translator {
         })),
       }),
       ...(cage && { cage: { ...cage, cells: cage.cells.map(this.cell) } }),
+      ...(absent && { absent: absent.map(this.cellDigit) }),
       ...(narrowings && {
         narrowings: narrowings.map((one) => ({ ...one, from: this.cell(one.from), cell: this.cell(one.cell) })),
       }),
@@ -151,6 +152,7 @@ export class Translator {
       case 'rule':
       case 'technique':
       case 'terms':
+      case 'ways':
         return reference;
     }
   }

@@ -5,7 +5,8 @@ import type { NoteStyle } from '../../../shared/game/marks.ts';
 import { openDigits as openByOthers } from '../../../shared/game/openDigits.ts';
 import type { PenMarks } from '../../../shared/game/pen.ts';
 import type { Causes } from '../../../shared/step/causes.ts';
-import { type CellDigit, type ChainNode, type Combinations, SINGLES, type Step } from '../../../shared/step/step.ts';
+import { type CellDigit, type ChainNode, SINGLES, type Step } from '../../../shared/step/step.ts';
+import { type ListedWays, listedWays } from '../../../shared/step/wayWords.ts';
 import { cellsOfClue } from '../../../shared/topology/clueCells.ts';
 import { HOUSE_BOX, type Topology } from '../../../shared/topology/topology.ts';
 
@@ -63,10 +64,10 @@ export interface StepClue {
   /** All cells of the clue; none for a clue about the whole board. */
   readonly cells: readonly number[];
   /**
-   * The combinations that are left for the clue's open cells, and those that are crossed out; null if they are not
-   * listed.
+   * The combinations or ways that are left for the clue's open cells, and those that are crossed out; null if they are
+   * not listed.
    */
-  readonly combinations: Combinations | null;
+  readonly ways: ListedWays | null;
 }
 
 /** Drawing of a step on the board. */
@@ -158,7 +159,7 @@ export function partDrawing(cells: readonly number[]): StepDrawing {
 
 /** Drawing of where a step is: its houses and clues. */
 export function frameDrawing({ houses, clues }: StepDrawing): StepDrawing {
-  return { ...NOTHING, houses, clues: clues.map(({ cells }) => ({ cells, combinations: null })), dims: true };
+  return { ...NOTHING, houses, clues: clues.map(({ cells }) => ({ cells, ways: null })), dims: true };
 }
 
 /** Drawing of a step without its effects: its pattern, and the digits that are reasons for it. */
@@ -203,12 +204,12 @@ function drawnCauses(cells: ReadonlySet<number>, { witnesses, limits, earlier }:
  * clue. If they belong to a hidden cage, which is not a clue, they are drawn at none.
  */
 function drawnClues(topology: Topology, { evidence }: Step, { witnesses, limits }: Causes): StepClue[] {
-  const { clues = [], combinations = null, balance } = evidence;
+  const { clues = [], balance } = evidence;
   const sources = [...witnesses.flatMap(({ by }) => by ?? []), ...limits.map(({ by }) => by)];
   const named = sources.flatMap((by) => (by.kind === 'clue' || by.kind === 'needed' ? by.clue : []));
   return [...new Set([...clues, ...named])].map((clue, i) => ({
     cells: cellsOfClue(topology, clue),
-    combinations: i === 0 && clues.length > 0 && !balance ? combinations : null,
+    ways: i === 0 && clues.length > 0 && !balance ? listedWays(evidence) : null,
   }));
 }
 

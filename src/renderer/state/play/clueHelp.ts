@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { Candidates } from '../../../shared/constraints/candidates.ts';
-import type { ClueConstraints } from '../../../shared/constraints/clueState.ts';
+import { type ClueConstraints, isBalanced } from '../../../shared/constraints/clueState.ts';
 import {
   type ClueFillings,
   type Combination,
@@ -174,11 +174,4 @@ function totalOf({ list, cells }: ClueConstraints): number | null {
   const [sum] = sums;
   if (!sum || sums.length > 1 || sum.cells.length < cells.length) return null;
   return sum.coefficients.every((coefficient) => coefficient === 1) ? sum.total : null;
-}
-
-function isBalanced({ list }: ClueConstraints): boolean {
-  const sums = list.flatMap((constraint) => (constraint.kind === 'sum' ? [constraint] : []));
-  return (
-    sums.length > 0 && sums.every((sum) => sum.total === 0 && sum.coefficients.every((one) => Math.abs(one) === 1))
-  );
 }

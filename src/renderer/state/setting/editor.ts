@@ -440,7 +440,7 @@ export class Editor {
     const board = new ClueBoard(this.desk.topology);
     return {
       ...partDrawing(cells),
-      clues: clues.map((clue) => ({ cells: enteredCells(clue, board), combinations: null })),
+      clues: clues.map((clue) => ({ cells: enteredCells(clue, board), ways: null })),
     };
   }
 

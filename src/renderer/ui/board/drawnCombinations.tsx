@@ -1,10 +1,9 @@
 import type { JSX } from 'preact';
 import { useCallback, useRef, useState } from 'preact/hooks';
-import type { Combinations } from '../../../shared/step/step.ts';
+import type { ListedWays } from '../../../shared/step/wayWords.ts';
 import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
 import type { StepClue } from '../../state/board/stepDrawing.ts';
 import { useBoardOverlay } from '../controls/boardOverlay.ts';
-import { setWords } from '../controls/combinationWords.ts';
 import { usePlay } from '../controls/context.ts';
 
 /**
@@ -16,16 +15,16 @@ const MOST_DRAWN = 6;
 const ROOM = 0.6;
 
 interface ListProps {
-  readonly sets: readonly number[];
+  readonly ways: readonly string[];
   readonly crossed?: boolean;
 }
 
-function Sets({ sets, crossed = false }: ListProps): JSX.Element {
-  const shown = sets.slice(0, MOST_DRAWN).map(setWords);
+function Listed({ ways, crossed = false }: ListProps): JSX.Element {
+  const shown = ways.slice(0, MOST_DRAWN);
   return (
     <>
       {shown.map((words) => (crossed ? <s key={words}>{words}</s> : <span key={words}>{words}</span>))}
-      {sets.length > shown.length && <span>…</span>}
+      {ways.length > shown.length && <span>…</span>}
     </>
   );
 }
@@ -51,10 +50,10 @@ function placeFor(board: BoardPort, cells: readonly number[], seen: SeenPart): T
 interface TextProps {
   readonly board: BoardPort;
   readonly cells: readonly number[];
-  readonly combinations: Combinations;
+  readonly ways: ListedWays;
 }
 
-function CombinationText({ board, cells, combinations }: TextProps): JSX.Element {
+function CombinationText({ board, cells, ways }: TextProps): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
   const [place, show] = useState<TextPlace | null>(null);
   const look = useCallback(
@@ -72,16 +71,16 @@ function CombinationText({ board, cells, combinations }: TextProps): JSX.Element
           class={place.above ? 'drawn-combinations figures above' : 'drawn-combinations figures'}
           style={{ '--x': place.x, '--y': place.y }}
         >
-          <Sets sets={combinations.possible} />
-          <Sets sets={combinations.excluded} crossed />
+          <Listed ways={ways.left} />
+          <Listed ways={ways.crossed} crossed />
         </p>
       )}
     </div>
   );
 }
 
-function isListed({ cells, combinations }: StepClue): boolean {
-  return cells.length > 0 && combinations !== null;
+function isListed({ cells, ways }: StepClue): boolean {
+  return cells.length > 0 && ways !== null;
 }
 
 /** The combinations that the drawn step leaves and crosses out, beside their clue. */
@@ -89,7 +88,5 @@ export function DrawnCombinations(): JSX.Element | null {
   const { overlay, shownOn } = usePlay();
   const board = shownOn.value;
   const clue = overlay.value?.drawing?.clues.find(isListed);
-  return board && clue?.combinations ? (
-    <CombinationText board={board} cells={clue.cells} combinations={clue.combinations} />
-  ) : null;
+  return board && clue?.ways ? <CombinationText board={board} cells={clue.cells} ways={clue.ways} /> : null;
 }

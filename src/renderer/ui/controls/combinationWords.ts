@@ -1,4 +1,3 @@
-import { digitsOf } from '../../../shared/base/digits.ts';
 import type { Combination } from '../../../shared/constraints/combinations.ts';
 
 /**
@@ -7,11 +6,4 @@ import type { Combination } from '../../../shared/constraints/combinations.ts';
  */
 export function combinationWords(combination: Combination, balanced = false): string {
   return combination.map((part) => part.join(balanced ? ' + ' : ' ')).join(balanced ? ' = ' : ' · ');
-}
-
-/**
- * A set of digits that are added up, as a mask, as in sentences: `1+2+6`. Without plus signs, two sets would be one.
- */
-export function setWords(set: number): string {
-  return digitsOf(set).join('+');
 }

@@ -4,7 +4,8 @@ import type { Causes } from '../../../shared/step/causes.ts';
 import { type StepContext, type StepInWords, stepInWords } from '../../../shared/step/format.ts';
 import { isModel } from '../../../shared/step/models.ts';
 import { housesName, subgridsName } from '../../../shared/step/names.ts';
-import { type Combinations, changedCells, type Level } from '../../../shared/step/step.ts';
+import { changedCells, type Level } from '../../../shared/step/step.ts';
+import { type ListedWays, listedWays } from '../../../shared/step/wayWords.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import { subgridAround } from '../../state/board/navigation.ts';
@@ -18,7 +19,6 @@ import {
   type WrongDigits,
   type WrongNotes,
 } from '../../state/hints/hintState.ts';
-import { setWords } from '../controls/combinationWords.ts';
 import { keyOf } from '../controls/commandButton.tsx';
 import { useKeymap, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -56,19 +56,19 @@ function StepLevel({ technique, level }: { readonly technique: string; readonly 
   return isModel(technique) ? null : <span class="soft regular">{t(`difficulty.${level}`)}</span>;
 }
 
-/** The combinations of a clue that are left, then those that are crossed out. */
-function StepCombinations({ possible, excluded }: Combinations): JSX.Element {
+/** The combinations of a clue, or ways to complete it, that are left, then those that are crossed out. */
+function StepCombinations({ left, crossed }: ListedWays): JSX.Element {
   return (
     <ul class="combination-list" aria-label={t('combinations.title')}>
-      {possible.map((set) => (
-        <li key={set} class="figures">
-          {setWords(set)}
+      {left.map((way) => (
+        <li key={way} class="figures">
+          {way}
         </li>
       ))}
-      {excluded.map((set) => (
-        <li key={set} class="impossible">
-          <s aria-hidden="true">{setWords(set)}</s>
-          <span class="visually-hidden">{t('combinations.impossible', { digits: setWords(set) })}</span>
+      {crossed.map((way) => (
+        <li key={way} class="impossible">
+          <s aria-hidden="true">{way}</s>
+          <span class="visually-hidden">{t('combinations.impossible', { digits: way })}</span>
         </li>
       ))}
     </ul>
@@ -93,6 +93,7 @@ export function StepWords({ explained, context, patternOnly = false }: StepWords
   const sentencesOf = ({ causes, reasons }: StepInWords): readonly string[] =>
     patternOnly ? causes : [...causes, ...reasons];
   const heard = sentencesOf(spoken);
+  const ways = patternOnly ? null : listedWays(step.evidence);
   return (
     <div class="stack anywhere small gap-6 selectable">
       <p class="bold">
@@ -105,7 +106,7 @@ export function StepWords({ explained, context, patternOnly = false }: StepWords
           <ForEyeAndEar written={sentence} spoken={heard[index] ?? sentence} />
         </p>
       ))}
-      {!patternOnly && step.evidence.combinations && <StepCombinations {...step.evidence.combinations} />}
+      {ways && <StepCombinations {...ways} />}
       {!patternOnly && (
         <p class="medium hint-conclusion">
           <ForEyeAndEar written={written.conclusion} spoken={spoken.conclusion} />

@@ -65,6 +65,7 @@ export const naming = {
   'name.subgrid_one': 'subgrid {names}',
   'name.subgrid_other': 'subgrids {names}',
   'cause.where': 'Where can {digits} be in {house}?',
+  'cause.excluded': 'Which digits are excluded from {cells}?',
   'cause.which': 'Which digits are left for {cell}?',
   'cause.all': '{clauses}.',
   'cause.closes': '{digit} in {witness} closes {cells}',

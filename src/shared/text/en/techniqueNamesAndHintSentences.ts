@@ -414,4 +414,10 @@ export const techniqueNamesAndHints = {
   'technique.clue-fillings.why.all_other':
     'List all ways to fill {clue}, with different digits in cells that see each other. All of them have {digits} in one of {cells}: a cell that sees all of these cannot have it.',
   'technique.clue-fillings.why.list': 'The ways: {fillings}.',
+  'technique.ways.digits': 'The digits can be: {ways}.',
+  'technique.ways.equation': 'The ways that are left: {ways}.',
+  'technique.ways.between': 'Between the two ends, there can be: {ways}.',
+  'technique.ways.crossed_one': 'The candidates exclude {count} other way.',
+  'technique.ways.crossed_other': 'The candidates exclude {count} other ways.',
+  'technique.cage.why.by-sight': 'All cells of {clue} see each other, so no digit repeats there.',
 } as const;

@@ -67,6 +67,7 @@ export const naming: Translation<typeof english> = {
   'name.subgrid_one': 'la sous-grille {names}',
   'name.subgrid_other': 'les sous-grilles {names}',
   'cause.where': 'Où placer {digits} dans {house} ?',
+  'cause.excluded': 'Quels chiffres sont exclus de {cells} ?',
   'cause.which': 'Que reste-t-il pour {cell} ?',
   'cause.all': '{clauses}.',
   'cause.closes': '{digit} dans {witness} ferme {cells}',

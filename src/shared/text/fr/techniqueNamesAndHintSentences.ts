@@ -427,4 +427,10 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.clue-fillings.why.all_other':
     'On dresse la liste des façons de remplir {clue}, sans répétition entre cases qui se voient. Toutes ont {digits} dans l’une de {cells} : une case qui les voit toutes ne peut pas le contenir.',
   'technique.clue-fillings.why.list': 'Ces façons : {fillings}.',
+  'technique.ways.digits': 'Les chiffres peuvent être : {ways}.',
+  'technique.ways.equation': 'Les façons restantes : {ways}.',
+  'technique.ways.between': 'Entre les deux extrémités, il peut y avoir : {ways}.',
+  'technique.ways.crossed_one': 'Les candidats excluent {count} autre façon.',
+  'technique.ways.crossed_other': 'Les candidats excluent {count} autres façons.',
+  'technique.cage.why.by-sight': 'Toutes les cases de {clue} se voient : aucun chiffre ne s’y répète.',
 };

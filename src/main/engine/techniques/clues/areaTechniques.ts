@@ -1,6 +1,6 @@
 import { digitBit } from '../../../../shared/base/digits.ts';
 import type { Explanation } from '../../../../shared/step/explanation.ts';
-import type { CellDigit, Combinations, Evidence, Level, Step } from '../../../../shared/step/step.ts';
+import type { CellDigit, Evidence, Level, Step } from '../../../../shared/step/step.ts';
 import type { TextKey } from '../../../../shared/text/textKey.ts';
 import { combinations } from '../../core/combinations.ts';
 import { collectEliminations, createStep, LeastSteps } from '../common/steps.ts';
@@ -82,7 +82,7 @@ function comparison({ board, topology }: View, { area, open, coefficients, rest 
 
 /** Says what the houses and the cages add up to, and what this leaves for the cells in which they differ. */
 function explain({ evidence }: Step): Explanation {
-  const { balance, houses, clues = [], combinations } = evidence;
+  const { balance, houses, clues = [] } = evidence;
   if (!balance) return [];
   const { uncounted, outside, innies, outies } = balance;
   const keys: TextKey[] = [];
@@ -108,21 +108,20 @@ function explain({ evidence }: Step): Explanation {
     innies: { kind: 'cells', cells: innies },
     outies: { kind: 'cells', cells: outies },
   });
-  return [
-    ...sums,
-    ...cages,
-    ...compared,
-    ...calculated(evidence.sums),
-    ...cageReasons(evidence),
-    ...left(combinations, evidence.cells),
-  ];
+  return [...sums, ...cages, ...compared, ...calculated(evidence.sums), ...cageReasons(evidence), ...left(evidence)];
 }
 
-/** Lists the digit combinations left for several cells, or says that there are none. Empty for a single cell. */
-function left(combinations: Combinations | undefined, cells: readonly number[]): Explanation {
+/** Lists the digit combinations left for several cells, or else the ways to fill them. Empty for a single cell. */
+function left({ combinations, fillings, cells }: Evidence): Explanation {
   if (cells.length === 1) return [];
   const { possible } = combinations ?? { possible: [] };
-  if (possible.length === 0) return sentences(['technique.rule-of-45.why.none'], {});
+  if (possible.length === 0) {
+    const keys = [
+      'technique.rule-of-45.why.none',
+      ...(fillings ? (['technique.clue-fillings.why.list'] as const) : []),
+    ];
+    return sentences(keys as readonly TextKey[], { fillings: { kind: 'fillings', cells, fillings: fillings ?? [] } });
+  }
   return sentences(['technique.rule-of-45.why.combinations'], {
     combinations: { kind: 'combinations', sets: possible },
     count: { kind: 'number', value: possible.length },
@@ -154,10 +153,10 @@ function ofOneCell({ id, level, cost, kind }: AreaRow): Technique {
   };
 }
 
-/** The combinations of a hidden cage, if its cells all see each other and its combinations are few. */
+/** The combinations of a hidden cage; null if not all of its cells see each other, or it has many combinations. */
 function combinationsOf(view: View, { open, coefficients, rest }: OpenArea, sets: ReadonlySet<number>) {
-  if (sets.size > MOST_LISTED || coefficients.some((one) => one !== coefficients[0])) return {};
-  if (!open.every((cell, i) => open.slice(i + 1).every((other) => view.sees(cell, other)))) return {};
+  if (sets.size > MOST_LISTED || coefficients.some((one) => one !== coefficients[0])) return null;
+  if (!open.every((cell, i) => open.slice(i + 1).every((other) => view.sees(cell, other)))) return null;
   const all = [...(combinations(view.topology.digits, open.length, Math.abs(rest)) ?? [])];
   const possible = all.filter((set) => sets.has(set));
   const excluded = all.filter((set) => !sets.has(set));
@@ -186,10 +185,11 @@ function ofSomeCells({ id, level, cost, kind }: AreaRow): Technique {
           if (supports[i] !== 0) collectEliminations(view, cell, ~supports[i] & view.topology.allDigits, eliminations);
         });
         if (eliminations.length === 0) continue;
+        const sets = combinationsOf(view, one, found.sets);
         const evidence = {
           ...{ cells: open, houses: area.houses, digits: 0, clues: area.clues },
           ...comparison(view, one),
-          ...combinationsOf(view, one, found.sets),
+          ...(sets ?? (found.ways && { fillings: found.ways })),
         };
         steps.add(createStep(view.topology, id, { eliminations, evidence }));
       }

@@ -1,4 +1,4 @@
-import { countDigits, digitBit, digitsOf, lowestDigit } from '../../../../shared/base/digits.ts';
+import { countDigits, digitBit, digitsOf, highestDigit, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { Relation } from '../../../../shared/constraints/constraint.ts';
 import { kindOfRelation } from '../../../../shared/constraints/relationKind.ts';
 import type { Explanation } from '../../../../shared/step/explanation.ts';
@@ -160,6 +160,33 @@ export const clueNeighbours: Technique = {
 
 const lineId = 'along-the-line';
 
+/** The digits from one up to another, which is not among them. */
+function digitsFrom(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+}
+
+/**
+ * The digits that were excluded before a step along a line on which digits increase, and without which a bound would be
+ * looser: it seems to jump, from at least 3 to at least 6.
+ */
+function jumpsAlong(view: View, { cells, left: masks = [], narrowings = [] }: Evidence): CellDigit[] {
+  const { digits } = view.topology;
+  const by = narrowings.some(({ relation: { kind } }) => kind.startsWith('not-')) ? 0 : 1;
+  return cells.flatMap((cell, i) => {
+    const least = i === 0 ? 1 : lowestDigit(masks[i - 1]) + by;
+    const most = i === cells.length - 1 ? digits : highestDigit(masks[i + 1]) - by;
+    const skipped = [...digitsFrom(least, lowestDigit(masks[i])), ...digitsFrom(highestDigit(masks[i]) + 1, most + 1)];
+    return skipped.filter((digit) => (maskAt(view, cell) & digitBit(digit)) === 0).map((digit) => ({ cell, digit }));
+  });
+}
+
+/** Where a step follows a rising line, the digits that were excluded before and move its bounds. */
+function withJumps(view: View, evidence: Evidence): Evidence {
+  if (!isRising(evidence)) return evidence;
+  const absent = jumpsAlong(view, evidence);
+  return absent.length > 0 ? { ...evidence, absent } : evidence;
+}
+
 /**
  * Follows the relations of one clue from cell to cell until nothing changes. On a thermometer, this gives the bounds of
  * each cell.
@@ -184,7 +211,7 @@ export const alongTheLine: Technique = {
         ...{ cells, houses: [], digits: 0, clues: [clue], narrowings: narrowingsOf(view, bonds) },
         ...(isPath(group) && { left: cells.map((cell) => masks.get(cell) ?? 0) }),
       };
-      steps.add(createStep(view.topology, lineId, { eliminations, evidence }));
+      steps.add(createStep(view.topology, lineId, { eliminations, evidence: withJumps(view, evidence) }));
     });
     steps.emitAll(emit);
   },

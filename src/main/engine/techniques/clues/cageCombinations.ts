@@ -87,7 +87,8 @@ function openCage(view: View, cage: Cage): OpenCage | null {
     const fits = (set & ~union) === 0 && cells.every((cell) => (board.candidates[cell] & set) !== 0);
     (fits && canShareOut(candidates, set) ? possible : excluded).push(set);
   }
-  return { cage, cells, possible, excluded, state: { total: cage.total, placed, cells, candidates } };
+  const bySight = cage.bySight ? ({ bySight: true } as const) : {};
+  return { cage, cells, possible, excluded, state: { total: cage.total, placed, cells, candidates, ...bySight } };
 }
 
 /** The digits that some of the sets contain. */

@@ -1,8 +1,23 @@
 import type { Explanation } from '../../../../shared/step/explanation.ts';
-import type { Calculation } from '../../../../shared/step/step.ts';
+import type { Calculation, Evidence } from '../../../../shared/step/step.ts';
 
 /** Most combinations or ways of filling that a sentence lists. */
 export const MOST_LISTED = 12;
+
+/** Lists the ways to complete a clue that are left: cell by cell if they are few, else by their digits. */
+export function waysInWords({ cells, fillings, ways }: Evidence): Explanation {
+  if (fillings) {
+    return [{ key: 'technique.clue-fillings.why.list', values: { fillings: { kind: 'fillings', cells, fillings } } }];
+  }
+  if (!ways) return [];
+  const { kind, left, crossed } = ways;
+  const counted = { kind: 'number', value: crossed.length } as const;
+  const listed = { kind: 'ways', of: kind, ways: left } as const;
+  return [
+    { key: `technique.ways.${kind}`, values: { ways: listed } },
+    ...(crossed.length > 0 ? [{ key: 'technique.ways.crossed' as const, values: { count: counted } }] : []),
+  ];
+}
 
 /** Signed numbers as people write them: those that are added first, and no zeros. */
 export function inWritingOrder(terms: readonly number[]): readonly number[] {

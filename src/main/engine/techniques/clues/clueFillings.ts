@@ -9,8 +9,9 @@ import { collectEliminations, createStep, LeastSteps, seeingAll } from '../commo
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { assignments, commonOf, hasChanged, isInScope, knownCage } from './cageCombinations.ts';
-import { MOST_LISTED } from './calculations.ts';
+import { MOST_LISTED, waysInWords } from './calculations.ts';
 import { clueModelOf } from './clueModel.ts';
+import { waysToComplete } from './ways.ts';
 
 /**
  * Largest number of open cells of a clue, and largest number of ways to fill them with candidates, for which fillings
@@ -168,14 +169,22 @@ export const clueFillings: Technique = {
     });
     steps.emitAll(emit);
   },
-  explain({ evidence: { clues = [], cells, digits, fillings } }) {
+  prune(step, _ranks, view) {
+    const [clue] = step.evidence.clues ?? [];
+    const ways = clue === undefined ? null : waysToComplete(view, clue);
+    return ways ? { ...step, evidence: { ...step.evidence, ways } } : step;
+  },
+  explain({ evidence }) {
+    const { clues = [], cells, digits } = evidence;
     const key = digits === 0 ? 'technique.clue-fillings.why.none' : 'technique.clue-fillings.why.all';
-    return sentences([key, ...(fillings ? (['technique.clue-fillings.why.list'] as const) : [])], {
-      clue: { kind: 'clues', clues },
-      cells: { kind: 'cells', cells },
-      digits: { kind: 'digits', digits },
-      count: { kind: 'number', value: cells.length },
-      fillings: { kind: 'fillings', cells, fillings: fillings ?? [] },
-    });
+    return [
+      ...sentences([key], {
+        clue: { kind: 'clues', clues },
+        cells: { kind: 'cells', cells },
+        digits: { kind: 'digits', digits },
+        count: { kind: 'number', value: cells.length },
+      }),
+      ...waysInWords(evidence),
+    ];
   },
 };

@@ -1,5 +1,5 @@
 import type { Automaton } from '../../../../shared/constraints/automaton.ts';
-import type { Constraint, Relation } from '../../../../shared/constraints/constraint.ts';
+import type { Constraint, DigitsBetween, Relation } from '../../../../shared/constraints/constraint.ts';
 import { perTopology } from '../../../../shared/topology/cache.ts';
 import { constraintsOfClue, type Topology } from '../../../../shared/topology/topology.ts';
 
@@ -9,6 +9,8 @@ export interface Cage {
   readonly clue: number;
   readonly cells: readonly number[];
   readonly total: number;
+  /** Whether the digits differ because the cells see each other on the board, not because the clue says so. */
+  readonly bySight: boolean;
 }
 
 /** A sum that is not a cage: cells may have equal digits, or count several times or negatively, as on an arrow. */
@@ -46,6 +48,8 @@ export interface DigitLine {
   readonly clue: number;
   readonly cells: readonly number[];
   readonly automaton: Automaton;
+  /** Which digits people list; absent if all. */
+  readonly between?: DigitsBetween;
 }
 
 /** Cells of one clue that all see each other without being a house. */
@@ -82,7 +86,7 @@ export const clueModelOf = perTopology((topology: Topology): ClueModel => {
       case 'sum': {
         const { cells, coefficients, total } = constraint;
         const isCage = coefficients.every((one) => one === 1) && cells.length <= digits && allSee(sees, cells);
-        if (isCage) cages.push({ clue, cells, total });
+        if (isCage) cages.push({ clue, cells, total, bySight: !saysDifferent(meanings[clue], cells) });
         else if (cells.length > 0) sums.push({ clue, cells, coefficients, total });
         break;
       }
@@ -101,11 +105,11 @@ export const clueModelOf = perTopology((topology: Topology): ClueModel => {
         break;
       }
       case 'regular':
-        lines.push({ clue, cells: constraint.cells, automaton: constraint.automaton });
+        lines.push({ clue, ...constraint });
         break;
       case 'all-different': {
         const cells = [...new Set(constraint.cells)];
-        if (cells.length === digits) cages.push({ clue, cells, total: (digits * (digits + 1)) / 2 });
+        if (cells.length === digits) cages.push({ clue, cells, total: (digits * (digits + 1)) / 2, bySight: false });
         else if (cells.length > 2) distinct.push({ clue, cells });
         break;
       }
@@ -121,6 +125,11 @@ export const clueModelOf = perTopology((topology: Topology): ClueModel => {
   });
   return { cages, sums, bonds, quotas, lines, distinct, meanings };
 });
+
+/** Whether a clue itself says that all these cells have different digits. */
+function saysDifferent(meaning: readonly Constraint[], cells: readonly number[]): boolean {
+  return meaning.some((one) => one.kind === 'all-different' && cells.every((cell) => one.cells.includes(cell)));
+}
 
 /** Whether all cells see each other, so that their digits all differ. */
 function allSee(sees: (a: number, b: number) => boolean, cells: readonly number[]): boolean {

@@ -2,37 +2,59 @@ import { expect, it } from 'vitest';
 import { expectOk } from '../../../../shared/base/result.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { withClues } from '../../../../shared/rules/readClues.ts';
+import { causesOf } from '../../../../shared/step/causes.ts';
 import { stepInWords } from '../../../../shared/step/format.ts';
+import type { Step } from '../../../../shared/step/step.ts';
+import { listedWays } from '../../../../shared/step/wayWords.ts';
 import { Board } from '../../core/board.ts';
 import type { Technique } from '../common/technique.ts';
 import { createView } from '../common/view.ts';
 import { commonExclusion } from '../intersections/commonExclusion.ts';
 import { topologyOf } from '../testing/positions.ts';
+import { hiddenCage } from './areaTechniques.ts';
 import { alongTheLine, clueNeighbours, requiredOfTwo } from './bondTechniques.ts';
 import { cageCombinations, cageSingle, requiredDigit, singleCombination } from './cageTechniques.ts';
 import { clueFillings } from './clueFillings.ts';
+import { lineFillings } from './lineFillings.ts';
 import { lastCell, sumBounds } from './sumTechniques.ts';
 
 const plain = topologyOf({ layout: 'simple', order: 3 });
 const cellAt = (row: number, column: number): number => plain.positionCell[(row - 1) * 9 + column - 1] as number;
 
-/** The sentences of the first step of a technique, with one clue, some digits, and some candidates removed. */
-function wordsOf(
+const UNRANKED = { cell: new Int32Array(plain.cellCount), digit: new Int32Array(plain.digits + 1) };
+
+/** Enough steps for every position of this file. */
+const MOST_FOUND = 100;
+
+type Placed = readonly (readonly [row: number, column: number, digit: number])[];
+
+/** The first step of a technique in words, with some clues, some digits, and some candidates removed. `isUncombined`: the first without combinations. */
+function firstStep(
   technique: Technique,
-  clue: Clue,
-  placed: readonly (readonly [row: number, column: number, digit: number])[] = [],
-  removed: typeof placed = [],
-): readonly string[] {
-  const board = new Board(expectOk(withClues(plain, [clue])));
+  clue: Clue | readonly Clue[],
+  placed: Placed = [],
+  removed: Placed = [],
+  isUncombined = false,
+) {
+  const board = new Board(expectOk(withClues(plain, [clue].flat())));
   board.load(new Uint8Array(plain.cellCount));
   for (const [row, column, digit] of placed) board.place(cellAt(row, column), digit);
   for (const [row, column, digit] of removed) board.eliminate(cellAt(row, column), digit);
-  const found: string[][] = [];
-  technique.find(createView(board), (step) => {
-    const { reasons, conclusion } = stepInWords(board.topology, step, technique.explain(step), 'en');
-    return found.push([...reasons, conclusion]) < 1;
-  });
-  return found[0] ?? [];
+  const found: Step[] = [];
+  const view = createView(board);
+  technique.find(view, (step) => found.push(step) < MOST_FOUND);
+  const chosen = found.find(({ evidence }) => !isUncombined || !evidence.combinations);
+  if (!chosen) throw new Error(`${technique.id} has no step`);
+  const step = technique.prune?.(chosen, UNRANKED, view) ?? chosen;
+  const causes = causesOf(board.topology, step, board.digits, (cell) => board.candidates[cell] as number);
+  const words = stepInWords(board.topology, step, technique.explain(step), 'en', { causes });
+  return { ...words, listed: listedWays(step.evidence) };
+}
+
+/** The sentences of the first step of a technique; see {@link firstStep}. */
+function wordsOf(...asked: Parameters<typeof firstStep>): readonly string[] {
+  const { reasons, conclusion } = firstStep(...asked);
+  return [...reasons, conclusion];
 }
 
 const cage = (sum: number, ...cells: string[]): Clue => ({ rule: 'killer-cage', cells, sum });
@@ -185,4 +207,68 @@ it('lists the ways to fill two cells of which one must have a digit', () => {
   expect(words[1]).toBe(
     'For r5c56 on the black dot at r5c5, only these ways are left: r5c5, r5c6 = 1-2, 2-1, 2-4, 4-2. In each of them, one of the two cells is 2. A cell that sees both cannot have it.',
   );
+});
+
+it('says which digits on the board cross out combinations of a cage', () => {
+  const { causes, listed } = firstStep(cageCombinations, cage(10, 'r1c1', 'r1c2'), [[1, 9, 9]]);
+  expect(causes).toEqual(['Which digits are excluded from r1c12?', '9 in r1c9 closes r1c12.']);
+  expect(listed).toEqual({ left: ['2+8', '3+7', '4+6'], crossed: ['1+9'] });
+});
+
+it('lists what can be between the ends of a sandwich, and what the candidates exclude', () => {
+  const { reasons, listed } = firstStep(lineFillings, { rule: 'sandwich', line: 'r1', sum: 9 }, [
+    [1, 1, 1],
+    [2, 2, 4],
+  ]);
+  expect(listed).toEqual({ left: ['2+7', '3+6', '2+3+4'], crossed: ['4+5'] });
+  expect(reasons.slice(-2)).toEqual([
+    'Between the two ends, there can be: 2+7, 3+6, 2+3+4.',
+    'The candidates exclude 1 other way.',
+  ]);
+});
+
+it('lists the ways of an arrow whose fillings are too many to list', () => {
+  const arrow = { rule: 'arrow', circle: ['r1c1'], shafts: [['r2c1', 'r2c2', 'r2c3']] };
+  const { listed } = firstStep(
+    clueFillings,
+    arrow,
+    [],
+    [
+      [1, 1, 6],
+      [1, 1, 8],
+    ],
+  );
+  expect(listed?.left).toEqual(['1+2+4 = 7', '1+2+6 = 9', '1+3+5 = 9', '2+3+4 = 9']);
+  expect(listed?.crossed).toEqual(['1+2+3 = 6', '1+2+5 = 8', '1+3+4 = 8']);
+});
+
+it('says why the digits of a little killer do not repeat', () => {
+  const { reasons } = firstStep(cageCombinations, {
+    rule: 'little-killer',
+    cell: 'r3c1',
+    direction: 'up-right',
+    sum: 6,
+  });
+  expect(reasons[0]).toMatch(
+    /^All cells of the little killer diagonal of 6 at r3c1 see each other, so no digit repeats there\.$/,
+  );
+});
+
+it('says which exclusions make a bound along a thermometer jump', () => {
+  const cells = ['r1c1', 'r2c2', 'r3c3'];
+  const { causes } = firstStep(alongTheLine, { rule: 'thermometer', cells }, [
+    [2, 5, 2],
+    [2, 6, 3],
+  ]);
+  expect(causes.slice(0, 2)).toEqual([
+    'Which digits are excluded from r2c2?',
+    '2 in r2c5 closes r2c2; 3 in r2c6 closes r2c2.',
+  ]);
+});
+
+it('lists the trials of a hidden cage whose cells are on both sides', () => {
+  const row = [1, 2, 3, 4, 5, 6, 7].map((column) => `r1c${column}`);
+  const { reasons, listed } = firstStep(hiddenCage, [cage(30, ...row), cage(12, 'r1c8', 'r2c8')], [], [], true);
+  expect(reasons.at(-1)).toBe('The ways: r1c9, r2c8 = 4-1, 5-2, 6-3, 7-4, 8-5, 9-6.');
+  expect(listed?.left).toHaveLength(6);
 });

@@ -4,8 +4,9 @@ import { collectEliminations, createStep, LeastSteps } from '../common/steps.ts'
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { hasChanged, isInScope } from './cageCombinations.ts';
-import { MOST_LISTED } from './calculations.ts';
+import { MOST_LISTED, waysInWords } from './calculations.ts';
 import { clueModelOf, type DigitLine } from './clueModel.ts';
+import { waysBetween } from './ways.ts';
 
 const id = 'line-fillings';
 
@@ -131,10 +132,17 @@ export const lineFillings: Technique = {
     }
     steps.emitAll(emit);
   },
-  explain: ({ evidence: { clues = [], cells, fillings } }) =>
-    sentences(['technique.line-fillings.why', ...(fillings ? (['technique.clue-fillings.why.list'] as const) : [])], {
-      clue: { kind: 'clues', clues },
-      rule: { kind: 'rule', clue: clues[0] ?? 0 },
-      fillings: { kind: 'fillings', cells, fillings: fillings ?? [] },
+  prune(step, _ranks, view) {
+    const [clue] = step.evidence.clues ?? [];
+    const line = clueModelOf(view.topology).lines.find((one) => one.clue === clue && one.between);
+    const ways = line?.between && waysBetween(masksOf(view, line), line.between);
+    return ways ? { ...step, evidence: { ...step.evidence, ways } } : step;
+  },
+  explain: ({ evidence }) => [
+    ...sentences(['technique.line-fillings.why'], {
+      clue: { kind: 'clues', clues: evidence.clues ?? [] },
+      rule: { kind: 'rule', clue: evidence.clues?.[0] ?? 0 },
     }),
+    ...waysInWords(evidence),
+  ],
 };

@@ -1,5 +1,6 @@
 import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { View } from '../common/view.ts';
+import { MOST_LISTED } from './calculations.ts';
 
 /** Limit on the ways to choose digits for all cells but the one with the most candidates. */
 const MOST_TRIED = 50_000;
@@ -10,6 +11,8 @@ interface SumSupports {
   readonly supports: readonly number[];
   /** The sets of digits of all ways, as masks. */
   readonly sets: ReadonlySet<number>;
+  /** The ways, as the digits of the cells in their order; null if there are more than people list. */
+  readonly ways: readonly (readonly number[])[] | null;
 }
 
 /**
@@ -38,6 +41,13 @@ export function sumSupports(
   const supports = new Array<number>(count).fill(0);
   const chosen = new Array<number>(count).fill(0);
   const sets = new Set<number>();
+  const ways: number[][] = [];
+  /** The chosen digits in the order of the cells, with the last one. */
+  const wayOf = (last: number): number[] => {
+    const way = new Array<number>(count).fill(last);
+    for (let k = 0; k < count - 1; k++) way[order[k]] = chosen[k];
+    return way;
+  };
   const extend = (at: number, rest: number): void => {
     const i = order[at];
     let left = candidates[cells[i]];
@@ -53,6 +63,7 @@ export function sumSupports(
         set |= digitBit(chosen[k]);
       }
       sets.add(set);
+      if (ways.length <= MOST_LISTED) ways.push(wayOf(digit));
       return;
     }
     for (; left !== 0; left &= left - 1) {
@@ -61,5 +72,5 @@ export function sumSupports(
     }
   };
   extend(0, total);
-  return { supports, sets };
+  return { supports, sets, ways: ways.length > MOST_LISTED ? null : ways };
 }

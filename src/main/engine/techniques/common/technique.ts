@@ -60,10 +60,11 @@ export interface Technique {
    */
   pick?(view: View, ranks: Ranks): StepChoice | null;
   /**
-   * Returns the step with its evidence reduced to the consequences that its effects need. Call it in the position in
-   * which the step was found. For techniques that follow many consequences; steps are chosen before they are pruned.
+   * Returns the step with the evidence that readers need: without the consequences that its effects do not need, or
+   * with lists that are too slow to make for every step. Call it in the position in which the step was found. Steps are
+   * chosen before they are pruned.
    */
-  prune?(step: Step, ranks: Ranks): Step;
+  prune?(step: Step, ranks: Ranks, view: View): Step;
   /**
    * True if patterns and effects never leave one cell or house. The whole view then has the same steps as the subgrids'
    * views together, and is searched instead of them.

@@ -1,0 +1,83 @@
+import { digitBit, digitsOf } from '../base/digits.ts';
+import { eachDigitSet } from '../constraints/digitSets.ts';
+import type { CageState, CellDigit } from './step.ts';
+
+/** The digits that some of the masks contain. */
+function digitsOfAny(masks: readonly number[]): number {
+  return masks.reduce((union, mask) => union | mask, 0);
+}
+
+/** Why a cage cannot have some of the combinations with its sum. */
+export interface Exclusion {
+  readonly reason: 'no-place' | 'no-digit' | 'not-shared';
+  /**
+   * The cell that has no digit of the combinations, and its candidates; or all cells, and the digits without a place;
+   * or the only cells for some digits, and these.
+   */
+  readonly cells: readonly number[];
+  readonly digits: number;
+  readonly sets: readonly number[];
+}
+
+/**
+ * Combinations that contain digits with too few cells, with as few such digits as possible. By Hall's marriage theorem,
+ * every combination that cannot be shared out contains some.
+ */
+function crowded({ cells, candidates }: Pick<CageState, 'cells' | 'candidates'>, sets: readonly number[]): Exclusion[] {
+  const found: Exclusion[] = [];
+  let rest = sets;
+  for (let count = 2; count <= cells.length && rest.length > 0; count++) {
+    eachDigitSet(digitsOfAny(rest), count, null, (digits) => {
+      const places = cells.filter((_, i) => ((candidates[i] ?? 0) & digits) !== 0);
+      const out = places.length < count ? rest.filter((set) => (digits & ~set) === 0) : [];
+      if (out.length > 0) found.push({ reason: 'not-shared', cells: places, digits, sets: out });
+      rest = rest.filter((set) => !out.includes(set));
+      return rest.length > 0;
+    });
+  }
+  return found;
+}
+
+/**
+ * Groups the combinations that are ruled out by the reason: a digit has no cell left, a cell has no digit left, or
+ * both.
+ */
+export function exclusionsOf({ cells, candidates }: CageState, excluded: readonly number[]): Exclusion[] {
+  const union = digitsOfAny(candidates);
+  const noPlace = excluded.filter((set) => (set & ~union) !== 0);
+  let rest = excluded.filter((set) => (set & ~union) === 0);
+  const found: Exclusion[] = [];
+  if (noPlace.length > 0) {
+    // Name as few digits as possible, first those that most combinations contain.
+    let digits = 0;
+    let open = noPlace;
+    while (open.length > 0) {
+      const counts = digitsOf(digitsOfAny(open) & ~union).map((digit): [number, number] => {
+        return [open.filter((set) => (set & digitBit(digit)) !== 0).length, digit];
+      });
+      const [, digit] = counts.reduce((best, one) => (one[0] > best[0] ? one : best));
+      digits |= digitBit(digit);
+      open = open.filter((set) => (set & digitBit(digit)) === 0);
+    }
+    found.push({ reason: 'no-place', cells, digits, sets: noPlace });
+  }
+  for (const [i, cell] of cells.entries()) {
+    const digits = candidates[i] ?? 0;
+    const sets = rest.filter((set) => (set & digits) === 0);
+    if (sets.length > 0) found.push({ reason: 'no-digit', cells: [cell], digits, sets });
+    rest = rest.filter((set) => !sets.includes(set));
+  }
+  return [...found, ...crowded({ cells, candidates }, rest)];
+}
+
+/** The candidates whose absence rules out combinations of a cage. */
+export function missingFor(cage: CageState, excluded: readonly number[]): readonly CellDigit[] {
+  const missing = exclusionsOf(cage, excluded).flatMap(({ reason, cells, digits, sets }) => {
+    if (reason === 'no-digit') return cells.map((cell) => ({ cell, digits: digitsOfAny(sets) & ~digits }));
+    const others = reason === 'no-place' ? cells : cage.cells.filter((cell) => !cells.includes(cell));
+    return others.map((cell) => ({ cell, digits }));
+  });
+  const masks = new Map<number, number>();
+  for (const { cell, digits } of missing) masks.set(cell, (masks.get(cell) ?? 0) | digits);
+  return [...masks].flatMap(([cell, mask]) => digitsOf(mask).map((digit) => ({ cell, digit })));
+}
