@@ -89,6 +89,12 @@ export const libraryPartSchema = z.strictObject({
   count: z.int().min(1).max(MOST_PRINTED),
 });
 
+/**
+ * The cells of boards up to this size are shown in small pictures (in lists) and large ones (in the details). In larger
+ * boards they would blur into grey.
+ */
+export const DRAWN_CELLS = { small: 300, large: 3000 } as const;
+
 /** One puzzle in a list. */
 export const libraryItemSchema = z.object({
   ...answeredColumns,
@@ -114,6 +120,11 @@ export const libraryItemSchema = z.object({
   seed: z.string().nullable(),
   /** Bit set of the given cells, lowest bit first, in reading order of the canvas; base64. */
   pattern: z.string(),
+  /**
+   * JSON text of its clues, for the picture of the puzzle. A text, because long lists need much less memory so. Absent if
+   * it has no clues, or if its board is larger than `DRAWN_CELLS`.
+   */
+  clueText: z.string().exactOptional(),
 });
 export type LibraryItem = z.infer<typeof libraryItemSchema>;
 

@@ -246,7 +246,10 @@ describe('SudokuPad', () => {
   it('states our extra rules in words, and reads them again', () => {
     const plain = read(ownJsonWith('windoku'));
     const { text, lost } = written({ ...plain, about: { description: 'By hand' } }, 'sudokupad');
-    expect(lost).toEqual(['the format only states these rules in words: windoku']);
+    expect(lost).toEqual([
+      'read back, the puzzle has rules that this program does not know: rules stated only in words (“By hand”)',
+      'the format only states these rules in words: windoku',
+    ]);
     const packed = unpackText(decodeURIComponent(text.split('/scl')[1] as string));
     expect(packed.ok && JSON.parse(packed.value).metadata.rules).toBe(
       'By hand\nWindoku (hyper): Every shaded window contains every digit once.',

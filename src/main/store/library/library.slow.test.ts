@@ -364,7 +364,12 @@ describe('the library', () => {
     expect(expectOk(store.library.count({ clueRules: ['even'] }, 10))).toEqual({ count: 2, atLeast: false });
     expect(expectOk(store.library.pick({ clueRules: ['even', 'odd'] }, Math.random))).toBe(both);
     expect(expectOk(store.library.detail(both)).item.clueRules).toEqual(['even', 'odd']);
+    const [item] = expectOk(
+      store.library.page({ clueRules: ['even'] }, { by: 'age', descending: false }, null, 1),
+    ).items;
+    expect(JSON.parse(item?.clueText ?? '')).toEqual(['even', 'odd'].map((rule) => ({ rule, cell: 'r1c1' })));
     expect(expectOk(store.library.detail(ids[0] as PuzzleId)).item).not.toHaveProperty('clueRules');
+    expect(expectOk(store.library.detail(ids[0] as PuzzleId)).item).not.toHaveProperty('clueText');
     expect(expectOk(store.library.overview()).clueRules).toEqual(['even', 'odd']);
     raw(folder).prepare('UPDATE puzzles SET clues = ? WHERE id = ?').run('[{"rule":', damaged);
     expect(found('even')).toEqual([both]);

@@ -1,15 +1,16 @@
 import type { Database } from 'better-sqlite3';
 import { fail, type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { LabelId, PuzzleId } from '../../../shared/contract/ids.ts';
-import type {
-  Label,
-  LibraryCursor,
-  LibraryDetail,
-  LibraryFilter,
-  LibraryItem,
-  LibraryOrigin,
-  LibraryOverview,
-  LibrarySort,
+import {
+  DRAWN_CELLS,
+  type Label,
+  type LibraryCursor,
+  type LibraryDetail,
+  type LibraryFilter,
+  type LibraryItem,
+  type LibraryOrigin,
+  type LibraryOverview,
+  type LibrarySort,
 } from '../../../shared/contract/library.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
@@ -106,7 +107,8 @@ function prepareStatements(database: Database) {
   };
 }
 
-function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
+/** @param size of the picture for which its clues are added. */
+function itemOf(puzzle: StoredPuzzle, remarks: Remarks, size: keyof typeof DRAWN_CELLS = 'small'): LibraryItem {
   const { id, layout, variants, difficulty, givens: grid, ratings, state, about, pending, unknownRules, seed } = puzzle;
   const clueRules = puzzle.clues && [...new Set(puzzle.clues.map(({ rule }) => rule))];
   // This order of fields is the order in the JSON output, on which users' scripts may depend.
@@ -132,6 +134,7 @@ function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
     seed,
     createdAt,
     pattern: packPattern(grid).toString('base64'),
+    ...(puzzle.clues && grid.length <= DRAWN_CELLS[size] && { clueText: JSON.stringify(puzzle.clues) }),
     ...others,
   };
 }
@@ -249,7 +252,7 @@ export class LibraryRepository {
     return this.read(() => {
       const { generator, usage, about, unknownRules } = found.value;
       return {
-        item: itemOf(found.value, this.labels.of([id]).get(id) ?? NO_REMARKS),
+        item: itemOf(found.value, this.labels.of([id]).get(id) ?? NO_REMARKS, 'large'),
         generator,
         origin: this.originOf(found.value),
         about,

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { BoxShape } from '../../../shared/base/boxShape.ts';
-import type { LibraryItem } from '../../../shared/contract/library.ts';
+import { DRAWN_CELLS, type LibraryItem } from '../../../shared/contract/library.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { narrowed } from '../../../shared/layout/narrowed.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
@@ -12,9 +12,7 @@ import {
   rectanglesPath,
   rectanglesSeen,
 } from '../controls/layoutDrawing.ts';
-
-/** Givens are drawn in boards of up to this many cells, by picture size. In larger boards they would blur into grey. */
-const DRAWN_CELLS = { small: 300, large: 3000 } as const;
+import { sketchClues } from './clueSketch.ts';
 
 interface PuzzlePictureProps {
   readonly item: LibraryItem;
@@ -53,6 +51,10 @@ function Drawing({ spec, item, size }: { spec: LayoutSpec } & PuzzlePictureProps
   const edge = Math.max(width, height) * 0.015;
   const view = `${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`;
   const outlines = rectanglesSeen(drawing, subgrids, subgrid);
+  const { cells, clueText } = item;
+  // In a layout with shortened voids, cells are not where the clues are drawn.
+  const isWhole = narrow.down.breaks.length + narrow.across.breaks.length === 0;
+  const sketch = clueText !== undefined && isWhole && cells <= DRAWN_CELLS[size] ? sketchClues(spec, clueText) : null;
   return (
     <svg class="layout-picture even-strokes" viewBox={view} aria-hidden="true">
       <path
@@ -69,17 +71,23 @@ function Drawing({ spec, item, size }: { spec: LayoutSpec } & PuzzlePictureProps
           box,
         )}
       />
-      {item.cells <= DRAWN_CELLS[size] && <path class="given" d={givensPath(drawing, spec.box, item.pattern)} />}
+      {sketch && (
+        <g transform={`scale(${1 / drawing.cells})`}>
+          <path class="clue-marks" d={sketch.marks} />
+          <path class="clue-strokes" d={sketch.strokes} />
+        </g>
+      )}
+      {cells <= DRAWN_CELLS[size] && <path class="given" d={givensPath(drawing, spec.box, item.pattern)} />}
       <path class="outline" d={rectanglesPath(outlines, subgrid)} />
       <path class="void-break" d={breaksPath(narrow, drawing)} />
     </svg>
   );
 }
 
-/** Small picture of a puzzle: its layout and which cells are given. */
+/** Small picture of a puzzle: its layout and which cells are given, and where its clues are. */
 export function PuzzlePicture({ item, size }: PuzzlePictureProps): JSX.Element | null {
   return useMemo(() => {
     const spec = resolveLayout(item.layout);
     return spec.ok ? <Drawing spec={spec.value} item={item} size={size} /> : null;
-  }, [item.layout, item.pattern, size]);
+  }, [item.layout, item.pattern, item.clueText, size]);
 }

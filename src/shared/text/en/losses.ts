@@ -56,6 +56,7 @@ export const losses = {
   'lost.rules-only-drawn': 'drawn for players, but read back as drawings only: {rules}',
   'lost.rules-in-words': 'the format only states these rules in words: {variants}',
   'lost.rules-of-format': 'the format has no rule for: {variants}',
+  'lost.rules-unknown-again': 'read back, the puzzle has rules that this program does not know: {rules}',
   'lost.separate-grids': 'no known layout of {subgrids} subgrids fits; they are read as grids that share nothing',
   'lost.shape-covered': 'the shape is not a known layout; it is covered with {subgrids} subgrids',
   'lost.some-of-rule': '{rule} ({count} of {all})',

@@ -62,6 +62,7 @@ export const losses: Translation<typeof english> = {
   'lost.rules-only-drawn': 'dessinées pour les joueurs, mais relues seulement comme dessins : {rules}',
   'lost.rules-in-words': 'le format n’énonce ces règles qu’en toutes lettres : {variants}',
   'lost.rules-of-format': 'le format n’a pas de règle pour : {variants}',
+  'lost.rules-unknown-again': 'relue, la grille a des règles que ce programme ne connaît pas : {rules}',
   'lost.separate-grids':
     'aucune disposition connue de {subgrids} sous-grilles ne convient ; elles sont lues comme des grilles sans cases communes',
   'lost.shape-covered': 'la forme n’est pas une disposition connue ; elle est couverte par {subgrids} sous-grilles',

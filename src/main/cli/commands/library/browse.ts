@@ -56,7 +56,7 @@ async function ratingWords(kinds?: readonly string[]): Promise<RatingsInWords> {
 /** A puzzle with its titles, authors and sources. */
 function withNames({ library }: CommandLibrary['store'], item: LibraryItem): object {
   const { about, furtherOrigins } = expectGood(library.detail(item.id));
-  const { unjudged: _, ...facts } = item;
+  const { unjudged: _, clueText: __, ...facts } = item;
   return { ...facts, about, furtherOrigins };
 }
 
@@ -129,7 +129,7 @@ export async function show(
   const topology = expectGood(createTopologyLookup()(puzzle));
   const { givens, solution, clues, unknownRules } = puzzle;
   if (json) {
-    const { layout, pattern: _, unjudged: __, ...facts } = item;
+    const { layout, pattern: _, unjudged: __, clueText: ___, ...facts } = item;
     const grids = { grids: printGrids(topology, givens), solution: solution && printGrids(topology, solution) };
     // Readers of this JSON must be able to see that the puzzle has unknown rules.
     const puzzleJson = {

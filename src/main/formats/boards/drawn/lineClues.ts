@@ -189,7 +189,8 @@ export function matchDiagonals(matching: Matching): void {
   }
 }
 
-function diagonalOf(points: readonly Point[], digits: number): 'falling' | 'rising' | null {
+/** The diagonal of a grid along which a line lies from corner to corner. @param points from the grid's corner. */
+export function diagonalOf(points: readonly Point[], digits: number): 'falling' | 'rising' | null {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return null;
   const isNear = ([row, column]: Point, y: number, x: number): boolean =>

@@ -6,7 +6,7 @@ import { RULES } from '../../../../shared/rules/registry.ts';
 import { areasOf } from '../../boards/drawn/cages.ts';
 import type { Point } from '../../boards/drawn/drawnFigures.ts';
 import { CLONE_COLOURS, IN_CELL, LINE_COLOURS, MARK, OUTLINE_COLOURS, USUAL_COLOURS } from './sclColours.ts';
-import { SclPaper } from './sclPaper.ts';
+import { type DiagonalName, diagonalLine, SclPaper } from './sclPaper.ts';
 import {
   ALL_GIVEN,
   LINE_SENTENCES,
@@ -30,20 +30,13 @@ export interface SclClueDrawings {
   readonly sentences: readonly string[];
   /** Clues that cannot be drawn. */
   readonly lost: ReadonlySet<Clue>;
-  /** Clues that are drawn as players know them, but are only read back as drawings. */
-  readonly onlyDrawn: ReadonlySet<Clue>;
 }
 
 /** Draws the clues of a puzzle on a board without wraps. */
 export function drawClues({ topology, clues = [] }: Pick<Puzzle, 'topology' | 'clues'>): SclClueDrawings {
   const pen = new SclPen(new ClueBoard(topology, clues));
-  const [lost, onlyDrawn] = [new Set<Clue>(), new Set<Clue>()];
-  for (const clue of clues) {
-    pen.isReadBack = true;
-    if (!pen.draw(clue)) lost.add(clue);
-    else if (!pen.isReadBack) onlyDrawn.add(clue);
-  }
-  return { ...pen.drawings, sentences: pen.sentences(), lost, onlyDrawn };
+  const lost = new Set(clues.filter((clue) => !pen.draw(clue)));
+  return { ...pen.drawings, sentences: pen.sentences(), lost };
 }
 
 /** Draws clues one by one, and remembers which sentences they need. */
@@ -165,7 +158,6 @@ class SclPen extends SclPaper {
     if (colour === undefined || cells.length < 2) return false;
     // A loop of two cells would be a line.
     if (clue.loop === true && cells.length < 3) return false;
-    if (new Set(cells).size < cells.length || !this.isPath(path)) this.isReadBack = false;
     const wayPoints = path.map((cell) => [...this.centre(cell)]);
     const css = LINE_COLOURS[colour] as string;
     const ends = [wayPoints[0], wayPoints.at(-1)];
@@ -173,9 +165,7 @@ class SclPen extends SclPaper {
     if (hasEnds && cells.length < 3) return false;
     // Lines may share an end, which then has one circle for all of them.
     const bare = hasEnds ? ends.filter((end) => this.reserve([`end ${end}`])) : [];
-    if (bare.length < (hasEnds ? 2 : 0)) this.isReadBack = false;
     const hasBulb = clue.rule === 'thermometer' && this.reserve([`bulb ${wayPoints[0]}`]);
-    if (clue.rule === 'thermometer' && !hasBulb) this.isReadBack = false;
     this.drawings.lines.push({ color: css, thickness: hasEnds ? 4 : 16, wayPoints });
     for (const center of bare) {
       const turned = clue.rule === 'lockout';
@@ -212,14 +202,9 @@ class SclPen extends SclPaper {
         : column === first[1] && row === first[0] + i;
     });
     const starts = lines.map((line) => cells.find((cell) => this.isPath([cell, ...line])));
-    const isSound = lines.every(
-      (line) => new Set(line).size === line.length && !line.some((cell) => cells.includes(cell)),
-    );
     if (!isStraight) return false;
-    if (!isSound || starts.includes(undefined)) this.isReadBack = false;
     // Arrows may share a circle.
     const isFresh = this.reserve(cells.map((cell) => `circle ${cell}`));
-    if (!isFresh) this.isReadBack = false;
     const [height, width] = [0.75 + last[0] - first[0], 0.75 + last[1] - first[1]];
     const center = [(first[0] + last[0] + 1) / 2, (first[1] + last[1] + 1) / 2];
     const border = '#A1A1A1';
@@ -374,16 +359,9 @@ class SclPen extends SclPaper {
 
   private drawDiagonal({ direction, subgrid = 1 }: Clue): boolean {
     const { digits, topology } = this.board;
-    if (!this.isOneGrid) this.isReadBack = false;
     const first = topology.positionCell[(Number(subgrid) - 1) * digits ** 2];
     if (first === undefined) return false;
-    const [top, left] = this.place(first);
-    const [start, end] = direction === 'falling' ? [left, left + digits] : [left + digits, left];
-    const wayPoints = [
-      [top, start],
-      [top + digits, end],
-    ];
-    this.drawings.lines.push({ color: '#34BBE6', thickness: 2, wayPoints });
+    this.drawings.lines.push(diagonalLine(direction as DiagonalName, this.place(first), digits));
     return true;
   }
 
@@ -391,8 +369,6 @@ class SclPen extends SclPaper {
   private drawInCell({ rule, cell: name, digits }: Clue): boolean {
     const look = IN_CELL[rule];
     if (!look && rule !== 'candidates') return false;
-    // Which row and column an indexer means depends on its grid.
-    if (rule.endsWith('indexer') && !this.isOneGrid) this.isReadBack = false;
     const [cell] = this.cellsOf([name]);
     const center = [...this.centre(cell as number)];
     if (look) this.drawings.underlays.push({ ...look, center, width: 0.7, height: 0.7 });

@@ -6,6 +6,7 @@ import { LONGEST_ABOUT } from '../../../../shared/puzzle/about.ts';
 import { withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
 import { countUnderstood, kindOfDrawing } from '../../../../shared/puzzle/understood.ts';
 import { type UnknownRule, unknownRule, unknownRuleNames, wordedRule } from '../../../../shared/puzzle/unknownRules.ts';
+import { createTopologyCache } from '../../../../shared/topology/cache.ts';
 import type { ForeignDrawing } from '../../boards/drawn/drawnFigures.ts';
 import { type DrawnReading, readDrawings } from '../../boards/drawn/readDrawings.ts';
 import { mayUndoClues } from '../../boards/drawn/statements.ts';
@@ -35,7 +36,16 @@ import {
 } from '../../core/puzzleEntry.ts';
 import { digitIn } from '../../syntax/digitText.ts';
 import { drawClues } from './sclClues.ts';
-import { drawingsIn, evenOddMarks, namedVariants, SCL_SWITCHES, unknownRulesIn, WORDED_VARIANTS } from './sclRules.ts';
+import { rulesReadBack } from './sclReadBack.ts';
+import {
+  diagonalLines,
+  drawingsIn,
+  evenOddMarks,
+  namedVariants,
+  SCL_SWITCHES,
+  unknownRulesIn,
+  WORDED_VARIANTS,
+} from './sclRules.ts';
 import { withoutSentences } from './sclSentences.ts';
 
 /** Largest side, in cells, of a board that is read. */
@@ -171,7 +181,7 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   const taken = variantIds(topology);
   // If a variant that the description names could not be added, its sentence may state an unknown rule, so keep it.
   const open = ids.every((id) => taken.includes(id)) ? rest : (about.description ?? '');
-  const drawings = drawingsIn(parsed.data, taken, houseKeys(topology, places), board);
+  const drawings = drawingsIn(parsed.data, topology, houseKeys(topology, places), board);
   const rules = unknownRulesIn(words, open, taken, drawings);
   const solution = solutionOf(words.get('solution'), rows.length * columns, places, topology.digits);
   const { description: _, ...others } = about;
@@ -378,20 +388,18 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
   const clues = drawClues(entry.puzzle);
   const capabilities: Capabilities = {
     clues: (clue) => !clues.lost.has(clue),
-    drawnClues: (clue) => clues.onlyDrawn.has(clue),
     placed: true,
     corner: true,
     centre: 'marks',
     boxes: true,
     about: ['title', 'author', 'description', 'source', 'comment'],
-    variants: several ? [] : [REGIONS, ...WORDED_VARIANTS],
+    variants: ids,
     ...(entry.solution?.includes(0) ? {} : { solution: true }),
   };
   const whole = writeOverSource(entry.unknownRules, 'sudokupad', (source) => changedSource(source, entry));
   if (whole !== null) {
     // The text is the puzzle's original source with new digits, so it still contains all variants and clues.
-    const { drawnClues: _, ...others } = capabilities;
-    const losses = lossesOf(entry, { ...others, clues: () => true, variants: ids, unknownRules: ['sudokupad'] });
+    const losses = lossesOf(entry, { ...capabilities, clues: () => true, unknownRules: ['sudokupad'] });
     return ok({ text: whole, losses });
   }
   const cells: Record<string, unknown>[][] = Array.from({ length: height }, () =>
@@ -417,15 +425,33 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
       ...(several ? subgridLines(topology).map((line) => ({ cells: where(line), unique: true, hidden: true })) : []),
       ...clues.cages,
     ],
-    lines: clues.lines,
+    lines: [...diagonalLines(topology), ...clues.lines],
     arrows: clues.arrows,
     underlays: [...(several ? [] : evenOddMarks(topology)), ...clues.underlays],
     overlays: clues.overlays,
   };
-  const losses = lossesOf(entry, capabilities);
+  const text = JSON.stringify(json);
+  const drawn = (entry.puzzle.clues ?? []).filter((clue) => !clues.lost.has(clue));
+  // A plain puzzle without a text has nothing that could be understood in another way.
+  const isPlain = drawn.length + ids.length === 0 && !json.metadata.rules;
+  const back = isPlain ? null : rulesReadBack(topology, drawn, readAgain(json, text));
+  const losses = lossesOf(entry, {
+    ...capabilities,
+    drawnClues: (clue) => !clues.lost.has(clue) && back?.hasClue(clue) === false,
+    ...(back && { variants: back.variants }),
+  });
+  losses.push(...(back?.losses ?? []));
   if (several) losses.push(loss('foreign-rule', 'sudokupad-lines'));
   const enforced = [REGIONS, ...Object.values(SCL_SWITCHES)];
   const onlyWords = several ? [] : ids.filter((id) => !enforced.includes(id));
   if (onlyWords.length > 0) losses.push(loss('variants', 'rules-in-words', { variants: onlyWords }));
-  return ok({ text: JSON.stringify(json), losses });
+  return ok({ text, losses });
+}
+
+const compileCached = createTopologyCache();
+
+/** What our reader makes of a text that was just written. */
+function readAgain(json: unknown, text: string): PuzzleEntry | null {
+  const read = readScl(json, text, { compile: compileCached, layout: null, keepDrawings: [] });
+  return read.ok ? read.value.entry : null;
 }

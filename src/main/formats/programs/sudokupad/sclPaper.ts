@@ -5,11 +5,21 @@ import { LINE_COLOURS } from './sclColours.ts';
 
 type Lists = Record<'cages' | 'lines' | 'arrows' | 'underlays' | 'overlays', object[]>;
 
+export type DiagonalName = 'falling' | 'rising';
+
+/** The line along a diagonal of a subgrid. @param corner its first row and column. */
+export function diagonalLine(name: DiagonalName, [top, left]: Point, digits: number): object {
+  const [start, end] = name === 'falling' ? [left, left + digits] : [left + digits, left];
+  const wayPoints = [
+    [top, start],
+    [top + digits, end],
+  ];
+  return { color: '#34BBE6', thickness: 2, wayPoints };
+}
+
 /** The drawings of a puzzle in SudokuPad, with the board below them: which places are in use, and where cells are. */
 export class SclPaper {
   readonly drawings: Lists = { cages: [], lines: [], arrows: [], underlays: [], overlays: [] };
-  /** Set to false by drawings that are too unusual to be read back as a clue. */
-  isReadBack = true;
   protected readonly board: ClueBoard;
   protected readonly said = new Set<string>();
   /** Places outside the board, and shaded cells, that are in use. */
@@ -70,11 +80,6 @@ export class SclPaper {
     return { ...paint, width: size, height: size, text, fontSize: 21 };
   }
 
-  /** Whether the board is one grid. Only then do numbers outside and indexers have a clear row and column. */
-  protected get isOneGrid(): boolean {
-    return this.board.topology.subgridCount === 1;
-  }
-
   /** The place before the first cell of a line. */
   protected placeBefore([first = -1, second = -1]: readonly number[]): Point {
     const [place, next] = [this.place(first), this.place(second)];
@@ -85,13 +90,9 @@ export class SclPaper {
     return along.length > 1 && this.reserveOutside(...this.placeBefore(along));
   }
 
-  /**
-   * Whether a place outside the cells was free. It is taken then. Numbers beside one of several grids are not read back.
-   */
+  /** Whether a place outside the cells was free. It is taken then. */
   protected reserveOutside(row: number, column: number): boolean {
-    if (this.cellAt(row, column) >= 0 || !this.reserve([`outside ${row},${column}`])) return false;
-    if (!this.isOneGrid) this.isReadBack = false;
-    return true;
+    return this.cellAt(row, column) < 0 && this.reserve([`outside ${row},${column}`]);
   }
 
   /** Marks that shade whole cells. */

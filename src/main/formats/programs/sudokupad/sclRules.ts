@@ -7,10 +7,13 @@ import {
 } from '../../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { VARIANTS } from '../../../../shared/variants/registry.ts';
-import type { ForeignDrawing } from '../../boards/drawn/drawnFigures.ts';
+import type { ForeignDrawing, Point } from '../../boards/drawn/drawnFigures.ts';
+import { diagonalOf } from '../../boards/drawn/lineClues.ts';
 import { REGIONS } from '../../boards/regions.ts';
 import { otherRuleIn } from '../../boards/rulesText.ts';
+import { variantIds } from '../../boards/variants.ts';
 import { cageDrawing, cellsUnder, drawingOf, partDrawing, type SclBoard, type SclCage } from './sclDrawings.ts';
+import { diagonalLine } from './sclPaper.ts';
 
 /** Fields of SudokuPad JSON that contain rules. */
 export interface SclRules {
@@ -39,6 +42,47 @@ export function evenOddMarks({ layout, digits }: Topology): object[] {
     const center = [Math.floor(place / digits) + 0.5, (place % digits) + 0.5];
     return [{ center, ...MARK, rounded: letter === 'O' }];
   });
+}
+
+/** The subgrids that have both diagonals as a variant. */
+function subgridsWithDiagonals({ layout, subgridCount }: Topology): readonly number[] {
+  const ref = (layout.variants ?? []).find(({ id }) => id === 'diagonals');
+  if (!ref) return [];
+  const subgrids = ref.subgrids as readonly number[] | undefined;
+  return subgrids ?? Array.from({ length: subgridCount }, (_, subgrid) => subgrid);
+}
+
+/** The first row and column of a subgrid. */
+function cornerOf({ positionCell, cellRow, cellColumn, digits }: Topology, subgrid: number): Point {
+  const first = positionCell[subgrid * digits ** 2] as number;
+  return [cellRow[first] as number, cellColumn[first] as number];
+}
+
+/** The diagonals of the variant `diagonals` as SudokuPad draws them. */
+export function diagonalLines(topology: Topology): object[] {
+  return subgridsWithDiagonals(topology).flatMap((subgrid) => {
+    const corner = cornerOf(topology, subgrid);
+    return [diagonalLine('falling', corner, topology.digits), diagonalLine('rising', corner, topology.digits)];
+  });
+}
+
+/** Leaves out lines along both diagonals of a subgrid, if the rules name the variant `diagonals` for it. */
+function withoutDiagonals(drawings: readonly ForeignDrawing[], topology: Topology): ForeignDrawing[] {
+  const shown = new Set<ForeignDrawing>();
+  for (const subgrid of subgridsWithDiagonals(topology)) {
+    const [top, left] = cornerOf(topology, subgrid);
+    const along = Map.groupBy(drawings, ({ shape }) =>
+      shape?.type === 'line' && !shape.arrow
+        ? diagonalOf(
+            shape.points.map(([row, column]): Point => [row - top, column - left]),
+            topology.digits,
+          )
+        : null,
+    );
+    const [falling, rising] = [along.get('falling'), along.get('rising')];
+    if (falling && rising) for (const drawing of [...falling, ...rising]) shown.add(drawing);
+  }
+  return drawings.filter((drawing) => !shown.has(drawing));
 }
 
 /** The even and odd marks of one grid; null if an underlay is something else. */
@@ -80,22 +124,22 @@ const DRAWINGS = ['lines', 'arrows', 'underlays', 'overlays'] as const;
 /**
  * Drawings that may be rules, beyond those that the topology already has.
  *
- * @param taken ids of the variants that the topology has.
- * @param houses keys of its houses, see `houseKeys`.
+ * @param houses keys of the topology's houses, see `houseKeys`.
  */
 export function drawingsIn(
   json: SclRules,
-  taken: readonly string[],
+  topology: Topology,
   houses: ReadonlySet<string>,
   board: SclBoard,
 ): ForeignDrawing[] {
+  const taken = variantIds(topology);
   const drawings = (json.cages ?? []).flatMap((cage) => cageDrawing(cage, houses, board) ?? []);
   for (const kind of DRAWINGS) {
     const list = json[kind];
     if (!Array.isArray(list) || (kind === 'underlays' && taken.includes('even-odd'))) continue;
     for (const drawing of list.slice(0, MOST_UNKNOWN_RULES)) drawings.push(partDrawing(kind, drawing, board));
   }
-  return drawings;
+  return withoutDiagonals(drawings, topology);
 }
 
 /**
