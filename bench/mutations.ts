@@ -8,6 +8,9 @@
  * so. All must be 0. Layouts whose changed positions the text itself states are counted apart: no reader can see that
  * they were others before.
  *
+ * Mutations of whole lines and texts repeat. A text that was read before is counted again but not read again; the last
+ * lines state how many different texts were read.
+ *
  * Mutation number n depends on the seed and n alone, so a long run can be divided, stopped and continued: every 10,000
  * mutations, the number to continue from goes to standard error.
  * A single mutation is printed whole.
@@ -33,6 +36,8 @@ interface Mutation {
   readonly name: string;
   readonly text: string;
   readonly harmless: boolean;
+  /** Line or place that it changes, and the character there; empty if it changes the text as a whole. */
+  readonly where: string;
 }
 
 interface Counts {
@@ -128,7 +133,8 @@ function mutated(text: string, rng: Rng): Mutation {
   };
   const all = [...Object.entries(harmless), ...Object.entries(harmful)];
   const [name, make] = all[rng.below(all.length)] as [string, () => string];
-  return { name, text: make(), harmless: name in harmless };
+  const where = name in harmless ? '' : name.includes('line') ? `${line}` : `${at} ${character}`;
+  return { name, text: make(), harmless: name in harmless, where };
 }
 
 /** The positions of subgrids that a text states in JSON; empty if it states none. */
@@ -136,26 +142,43 @@ function statedOffsets(text: string): string {
   return /"offsets":\s*\[[\d\s,.[\]-]*/.exec(text)?.[0] ?? '';
 }
 
-/** What is wrong with the reading of a mutation, and the layouts that it gives. */
-function judge(
-  original: Original,
-  { text, harmless }: Mutation,
-  counts: Counts,
-): { kind: Fault | null; found: string } {
+/** What is wrong with the reading of a mutation, the layouts that it gives, and whether the reader has a message. */
+interface Verdict {
+  readonly kind: Fault | null;
+  readonly found: string;
+  readonly hasMessage: boolean;
+}
+
+function judge(original: Original, { text, harmless }: Mutation): Verdict {
   try {
     const outcomes = [...readPuzzles(text, { compile })];
     const { puzzles, layouts, said } = reading(outcomes);
-    if (outcomes.some(({ ok }) => !ok)) counts.messages++;
-    if (outcomes.some((one) => !one.ok && one.error.reason === 'reader-fault'))
-      return { kind: 'thrown', found: layouts };
-    if (puzzles === '' || said) return { kind: null, found: layouts };
-    if (harmless) return { kind: puzzles === original.puzzles ? null : 'otherPuzzles', found: layouts };
+    const hasMessage = outcomes.some(({ ok }) => !ok);
+    const verdict = (kind: Fault | null): Verdict => ({ kind, found: layouts, hasMessage });
+    if (outcomes.some((one) => !one.ok && one.error.reason === 'reader-fault')) return verdict('thrown');
+    if (puzzles === '' || said) return verdict(null);
+    if (harmless) return verdict(puzzles === original.puzzles ? null : 'otherPuzzles');
     const silent = layouts !== original.layouts && !original.said;
     const states = statedOffsets(text) === statedOffsets(original.text) ? 'silentLayouts' : 'statedLayouts';
-    return { kind: silent ? states : null, found: layouts };
+    return verdict(silent ? states : null);
   } catch {
-    return { kind: 'thrown', found: '' };
+    return { kind: 'thrown', found: '', hasMessage: false };
   }
+}
+
+/** The verdicts of mutations by text, kind and place. */
+const verdicts = new Map<string, Verdict>();
+
+/** The verdict of a mutation of the n-th text, which is read only if it was not before. */
+function judgeOnce(number: number, mutation: Mutation): Verdict {
+  const key = `${number} ${mutation.name} ${mutation.where}`;
+  const known = verdicts.get(key);
+  if (known) return known;
+  const original = originals[number] as Original;
+  const verdict = judge(original, mutation);
+  // The layouts are only shown for faults.
+  verdicts.set(key, verdict.kind === null ? { ...verdict, found: '' } : verdict);
+  return verdict;
 }
 
 const originals: readonly Original[] = texts().map((text) => ({
@@ -177,13 +200,15 @@ const last = Number(from) + Number(amount);
 
 for (let number = Number(from); number < last; number++) {
   const rng = createRng(derivedSeed(seed, number));
-  const original = originals[rng.below(originals.length)] as Original;
+  const chosen = rng.below(originals.length);
+  const original = originals[chosen] as Original;
   const mutation = mutated(original.text, rng);
   if (amount === '1') console.log(mutation.text);
   const counts = countsByName.get(mutation.name) ?? noCounts();
   countsByName.set(mutation.name, counts);
   counts.mutations++;
-  const { kind, found } = judge(original, mutation, counts);
+  const { kind, found, hasMessage } = judgeOnce(chosen, mutation);
+  if (hasMessage) counts.messages++;
   if ((number + 1) % REPORTED_EVERY === 0) console.error(`continue from ${number + 1}: ${JSON.stringify(shownByKind)}`);
   if (kind === null) continue;
   counts[kind]++;
@@ -199,4 +224,5 @@ printTable(
   ['mutation', ...columns],
   [...countsByName].sort().map(([name, counts]) => [name, ...columns.map((column) => `${counts[column]}`)]),
 );
+console.log(`\n${verdicts.size} different texts`);
 for (const one of shown) console.log(`\n${one}`);

@@ -154,9 +154,12 @@ function readWithin(text: string, options: ReadOptions): readonly ReadOutcome[] 
 /** Formats that name each part of a puzzle. If one is damaged, its own message helps more than reading it as a board. */
 const STRUCTURED = /^(?:drawing|janko|puzzlekit|jsonl|json|ksudoku|sudoq|opensudoku|opensudoku-1|solo)$/;
 
-/** Whether a text has a form in which there are no headings and quotes. Lists of lists are JSON, but no known form. */
+/**
+ * Whether a text has a form in which there are no headings and quotes. Lists of lists are JSON, but no known form, and
+ * neither are braces around cells.
+ */
 function isStructured(text: string, { fileName }: ReadOptions): boolean {
-  if (/^\s*\[\s*[["“”„«‘’\d]/.test(text)) return false;
+  if (/^\s*(?:\[\s*[["“”„«‘’\d]|\{\s*[\d.*_x|-])/.test(text)) return false;
   return STRUCTURED.test(detectFormat(text, fileName)?.id ?? '');
 }
 

@@ -1,3 +1,4 @@
+import type { BoxShape } from '../../../shared/base/boxShape.ts';
 import { ORDERS } from '../../../shared/base/digits.ts';
 import { fail, ok } from '../../../shared/base/result.ts';
 import { OBLONG_BOXES } from '../core/boxShapes.ts';
@@ -81,16 +82,27 @@ function boardOfRows(lines: readonly TextRow[]): SignBoard | null {
   return { line: first.line, rows: table.length, columns, tokens, signs };
 }
 
-/** Whether the voids are whole boxes of some shape. This is quick, and false for nearly all texts. */
-function hasWholeVoids({ rows, columns, places }: FormatBoard): boolean {
-  const shapes = [...ORDERS.map((order) => ({ rows: order, columns: order })), ...OBLONG_BOXES];
-  return shapes.some((box) => {
-    if (rows % box.rows !== 0 || columns % box.columns !== 0) return false;
-    return places.every((value, place) => {
-      const [row, column] = [Math.floor(place / columns), place % columns];
-      const corner = (row - (row % box.rows)) * columns + column - (column % box.columns);
-      return (value === VOID) === (places[corner] === VOID);
-    });
+const SHAPES: readonly BoxShape[] = [...ORDERS.map((order) => ({ rows: order, columns: order })), ...OBLONG_BOXES];
+
+/** For each shape of boxes that fits a board: the sets of kinds of tokens in its boxes, each set once, as bit masks. */
+function kindsInBoxes({ rows, columns, tokens, signs }: SignBoard): ReadonlySet<number>[] {
+  // Kind n is the n-th sign; digits are one more kind.
+  const kinds = tokens.map((token) => {
+    const sign = signs.indexOf(token);
+    return 1 << (sign < 0 ? signs.length : sign);
+  });
+  const fitting = SHAPES.filter((box) => rows % box.rows === 0 && columns % box.columns === 0);
+  return fitting.map((box) => {
+    const across = columns / box.columns;
+    const masks = new Uint8Array((rows / box.rows) * across);
+    for (let row = 0, place = 0; row < rows; row++) {
+      const first = Math.floor(row / box.rows) * across;
+      for (let column = 0; column < columns; column++, place++) {
+        const at = first + Math.floor(column / box.columns);
+        masks[at] = (masks[at] as number) | (kinds[place] as number);
+      }
+    }
+    return new Set(masks);
   });
 }
 
@@ -105,16 +117,18 @@ interface SignReading {
 function readings(signed: SignBoard, context: ReadContext, stated: StatedSigns): SignReading[] {
   const { rows, columns, tokens, signs } = signed;
   const found: SignReading[] = [];
+  const shapes = kindsInBoxes(signed);
   for (let chosen = isUsualVoid(signs) ? 0 : 1; chosen < 2 ** signs.length; chosen++) {
     const voids = signs.filter((_, at) => (chosen >> at) & 1);
     const isStated = (sign: string, isVoid: boolean): boolean =>
       !(stated[isVoid ? 'empty' : 'void'] ?? '').toLowerCase().includes(sign);
     if (!signs.every((sign) => isStated(sign, voids.includes(sign)))) continue;
+    // The voids must be whole boxes of some shape. Nearly no text has such voids.
+    if (!shapes.some((masks) => [...masks].every((mask) => (mask & chosen) === 0 || (mask & ~chosen) === 0))) continue;
     const places = Int8Array.from(tokens, (token) =>
       voids.includes(token) ? VOID : signs.includes(token) ? 0 : tokenDigit(token),
     );
     const board: FormatBoard = { rows, columns, places, voidsKnown: voids.length > 0 };
-    if (!hasWholeVoids(board)) continue;
     const placed = placeBoard(board, context);
     if (placed.ok && placed.value.topology.subgridCount > 1) found.push({ board, placed: placed.value, voids });
   }

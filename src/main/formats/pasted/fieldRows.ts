@@ -30,22 +30,27 @@ export function fieldRows(lines: readonly PastedLine[]): PastedLine[] | null {
 
 /** Signs that many texts use for empty cells; others are read as these if they are the only ones in a square. */
 const KNOWN_EMPTY = '.0*_xX-';
-/** Spaces and bars between cells. */
-const BETWEEN = /[\s|,;+─-╿-]/;
+/** Not a digit, and not a space or bar between cells. A plus sign may be either. */
+const SIGN = /[^\d\s|,;─-╿-]/gu;
+
+/** The only character of lines that is neither a digit nor between cells; null if there is none, or several. */
+function onlySign(lines: readonly PastedLine[]): string | null {
+  let sign: string | null = null;
+  for (const { text } of lines) {
+    for (const [character] of text.matchAll(SIGN)) {
+      if (sign !== null && character !== sign) return null;
+      sign = character;
+    }
+  }
+  return sign;
+}
 
 /** Rows of a square grid in which one unusual sign, such as `#` or a letter O, marks the empty cells; else null. */
 export function rowsOfOneSign(lines: readonly PastedLine[]): PastedLine[] | null {
   const filled = lines.filter(({ text }) => text.trim() !== '');
-  const signs = new Set<string>();
-  let cells = 0;
-  for (const { text } of filled) {
-    for (const character of text) {
-      if (/\d/.test(character)) cells++;
-      else if (!BETWEEN.test(character) || character === '+') signs.add(character);
-    }
-  }
-  const [sign, ...others] = signs;
-  if (sign === undefined || others.length > 0 || KNOWN_EMPTY.includes(sign) || /[1-9a-np-z]/i.test(sign)) return null;
+  const sign = onlySign(filled);
+  if (sign === null || KNOWN_EMPTY.includes(sign) || /[1-9a-np-z]/i.test(sign)) return null;
+  const cells = filled.reduce((sum, { text }) => sum + (text.match(/\d/g)?.length ?? 0), 0);
   const empty = filled.reduce((sum, { text }) => sum + [...text].filter((one) => one === sign).length, 0);
   return isSquare(cells + empty)
     ? lines.map(({ number, text }) => ({ number, text: text.replaceAll(sign, '.') }))

@@ -25,6 +25,16 @@ const spaced = (rows: readonly string[]): string[] => rows.map((row) => [...row]
 const inLists = (rows: readonly string[], empty: string): string =>
   `[${rows.map((row) => `[${[...row].map((cell) => (cell === '.' ? empty : cell)).join(', ')}]`).join(',\n ')}]`;
 
+/** Lines of one list of cells each. */
+const listsOf = (rows: readonly string[], open: string, close: string): string =>
+  rows.map((row) => `    ${open}${[...row.replaceAll('.', '0')].join(', ')}${close}`).join(',\n');
+
+/** A table of LaTeX, with cells between ampersands. */
+function latexArray(rows: readonly string[], between: string): string {
+  const lines = rows.map((row, at) => `${[...row].join(' & ')} \\\\${at % 3 === 2 ? ' \\hline' : ''}`);
+  return ['\\begin{array}{|ccc|ccc|ccc|} \\hline', ...lines, '\\end{array}'].join(between);
+}
+
 const blanks = (row: string): string => row.replaceAll('.', ' ');
 
 /** A grid in a frame, with the menu of a program to the right of it. */
@@ -118,6 +128,21 @@ describe('texts as people paste them', () => {
       'a link behind another one',
       `https://example.org/url?q=${encodeURIComponent(`https://sudoku.coach/en/play/${EASY.replaceAll('.', '0')}`)}&sa=D`,
     ],
+    ['lists of Go', `var b = [9][9]int{\n${listsOf(ROWS, '{', '}')}\n}`],
+    ['lists of Kotlin', `val b = arrayOf(\n${listsOf(ROWS, 'intArrayOf(', ')')}\n)`],
+    ['lists without one around them', listsOf(ROWS, '{', '}')],
+    ['a list of all cells', `int s[81] = {${[...EASY.replaceAll('.', '0')].join(',')}};`],
+    ['a vector of R', `c(${ROWS.map((row) => [...row.replaceAll('.', '0')].join(', ')).join(',\n  ')})`],
+    ['a list of digits above lists', `DIGITS = [1,2,3,4,5,6,7,8,9]\ngrid = [\n${listsOf(ROWS, '[', ']')}\n]`],
+    ['a matrix of Julia', `A = [${spaced(ROWS).join('\n     ').replaceAll('.', '0')}]`],
+    ['fields of one line, some without a character', [...EASY].join(',').replaceAll('.', '')],
+    ['backslashes that break lines', spaced(ROWS).join('\\\n').replaceAll('.', '0')],
+    ['an array of LaTeX', latexArray(ROWS, '\n')],
+    ['an array of LaTeX on one line', `\\[ ${latexArray(ROWS, ' ')} \\]`],
+    [
+      'numbers of rows from 0 before bars',
+      ` |0 1 2|3 4 5|6 7 8|\n${ROWS.map((row, at) => `${at}|${(spaced([row])[0] ?? '').replace(/(\S \S \S) /g, '$1|')}|`).join('\n')}`,
+    ],
     ['a link without https', `sudoku.coach/en/play/${EASY.replaceAll('.', '0')}`],
   ])('%s', (_, text) => {
     expect(read(text)).toEqual([`simple ${EASY}`]);
@@ -135,6 +160,34 @@ describe('texts as people paste them', () => {
     const puzzle = `twodoku 1${'.'.repeat(152)}`;
     expect(read(rows.join('\n'))).toEqual([puzzle]);
     expect(read(spaced(rows).join('\n'))).toEqual([puzzle]);
+  });
+
+  it('lists of several boards', () => {
+    const problem = (rows: readonly string[], number: number): string =>
+      `problem(${number}, P) :-\n    P = ${inLists(rows, '_')}.`;
+    const turned = ROWS.toReversed();
+    const puzzles = [`simple ${EASY}`, `simple ${turned.join('')}`];
+    expect(read(`${problem(ROWS, 1)}\n\n${problem(turned, 2)}\n`)).toEqual(puzzles);
+    expect(read(JSON.stringify([EASY, turned.join('')]))).toEqual(puzzles);
+  });
+
+  it.each([
+    ['{', '}'],
+    ['[', ']'],
+  ])('-1 for voids in lists between %s and %s', (open, close) => {
+    const rows = TWODOKU.map((row) => [...row].map((sign) => (sign === '.' ? '-1' : sign)).join(', '));
+    const lists = rows.map((row) => `${open}${row}${close}`).join(',\n');
+    expect(read(lists)).toEqual([`twodoku 1${'.'.repeat(152)}`]);
+    expect(read(`board = ${open}\n${lists}\n${close}`)).toEqual([`twodoku 1${'.'.repeat(152)}`]);
+  });
+
+  it('a solution in the field behind the puzzle', () => {
+    const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+    const [outcome] = readPuzzles(`puzzle,solution,clues\n${EASY},${solution},30`);
+    const entry = outcome?.ok ? outcome.entry : null;
+    expect([entry?.solution?.join(''), entry?.about.comment]).toEqual([solution, '30']);
+    const [other] = readPuzzles(`${EASY},${solution.replaceAll('5', '4')}`);
+    expect(other?.ok && other.entry.solution).toBe(null);
   });
 
   it('JSON rows with voids', () => {

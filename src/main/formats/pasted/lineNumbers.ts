@@ -22,12 +22,19 @@ export function withoutSureNumbers(lines: readonly PastedLine[]): readonly Paste
 }
 
 function withoutNumbers(lines: readonly PastedLine[], pattern: RegExp, fewest: number): readonly PastedLine[] {
-  // A numbered heading of a section, such as [Puzzle], is counted; lines of words are not.
-  const counted = lines.filter(({ text }) => text.trim() !== '' && !isRemark(text.replace(pattern, '')));
-  const found = counted.map(({ text }) => pattern.exec(text));
-  const numbers = found.map((one) => Number(one?.[1] ?? one?.[2]));
-  if (numbers.length < fewest || numbers.some((number, at) => number !== (numbers[0] as number) + at)) return lines;
-  const blanks = found.flatMap((one) => (one?.[3] ? [one[3].length] : []));
+  const numbers: number[] = [];
+  const blanks: number[] = [];
+  for (const { text } of lines) {
+    // A numbered heading of a section, such as [Puzzle], is counted; lines of words are not.
+    if (text.trim() === '' || isRemark(text.replace(pattern, ''))) continue;
+    const found = pattern.exec(text);
+    const number = Number(found?.[1] ?? found?.[2]);
+    // Nearly all texts end here, at their first line with cells.
+    if (number !== (numbers[0] ?? number) + numbers.length) return lines;
+    numbers.push(number);
+    if (found?.[3]) blanks.push(found[3].length);
+  }
+  if (numbers.length < fewest) return lines;
   const least = Math.min(...blanks);
   return lines.map(({ number, text }) => {
     const [marked, , , behind = ''] = pattern.exec(text) ?? [''];

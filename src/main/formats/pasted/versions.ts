@@ -1,5 +1,5 @@
 import { isCommonSize } from '../core/boxShapes.ts';
-import { listedRows, tableRows } from './codeRows.ts';
+import { latexRows, listedRows, tableRows } from './codeRows.ts';
 import { fieldRows, rowsOfOneSign } from './fieldRows.ts';
 import { withoutLineNumbers } from './lineNumbers.ts';
 import { type PastedLine, toLines } from './pastedLine.ts';
@@ -116,9 +116,16 @@ const EMPHASIS = /(?<!\S)\*\*(\d[\d ]*)\*\*(?!\S)/g;
 /** The end of a row of LaTeX's package sudoku. */
 const LATEX_END = /^(\s*\|(?:[^|]\|)+)\.\s*$/;
 
-/** A row of cells without emphasis and words behind it. */
+/** A line that ends with a backslash, which breaks a line of a paragraph in Markdown. */
+const LINE_BREAK = /^([\d.*_|\s-]*[\d.*_|-])\s*\\\s*$/;
+
+/** A row of cells without emphasis, words and signs behind it. */
 function bareRow(text: string): string {
-  const row = text.replace(EMPHASIS, '$1').replace(LATEX_END, '$1').replace(WORDS_BEHIND, '$1');
+  const row = text
+    .replace(EMPHASIS, '$1')
+    .replace(LATEX_END, '$1')
+    .replace(WORDS_BEHIND, '$1')
+    .replace(LINE_BREAK, '$1');
   return (row.match(/[\d.*_|─-╿]/g)?.length ?? 0) < CELLS_BEFORE_WORDS ? text : row;
 }
 
@@ -171,9 +178,19 @@ function unquoted(text: string): string {
   return marked.replace(TAGS, '').replace(QUOTES, '');
 }
 
+/** The cells of a grid in a line with one field for each, of which empty ones have no character; else the line. */
+function joinedFields(text: string): string {
+  const separator = /[,;\t]/.exec(text)?.[0];
+  if (separator === undefined) return text;
+  const fields = text.split(separator).map((field) => field.trim());
+  const isGrid =
+    isCommonSize(fields.length) && fields.length >= 16 && fields.every((field) => /^[\d.*_]?$/.test(field));
+  return isGrid ? fields.map((field) => field || '.').join('') : text;
+}
+
 /** The cells of a line without what lists, tables and programs put around them. */
 function unwrapped(text: string): string {
-  return gridWord(gridField(bareRow(withoutQuotes(text.replace(BULLET, '')))));
+  return gridWord(gridField(joinedFields(bareRow(withoutQuotes(text.replace(BULLET, ''))))));
 }
 
 /** Lines without what forums, mails, lists, tables and programs put around them. */
@@ -245,7 +262,7 @@ export function* versionsOf(text: string, grids: number | null): Generator<Versi
   const forms = grids === null ? FORMS : [(lines: readonly PastedLine[]) => boardsOfGrids(lines, grids), ...FORMS];
   const plain = joinedLines(toLines(withPlainCharacters(text))).flatMap(unescapedLines);
   yield { lines: plain, remarks: [] };
-  yield* shapesOf(plain, [fieldRows, listedRows, tableRows]);
+  yield* shapesOf(plain, [fieldRows, listedRows, tableRows, latexRows]);
   const bare = bareLines(plain.flatMap(rowsOnOneLine).flatMap(addressesIn));
   yield { lines: bare, remarks: [] };
   yield* shapesOf(bare, forms);

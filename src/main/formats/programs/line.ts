@@ -182,6 +182,22 @@ function cellsInComment(reading: Reading): Reading {
   return { ...reading, losses: [...reading.losses, loss('layout', 'cells-in-comment', { count })] };
 }
 
+/** Takes the solution of a single grid that follows its cells, as in tables of puzzles, out of the comment. */
+function solutionInComment(reading: Reading): Reading {
+  const { puzzle, about } = reading.entry;
+  const { givens, topology } = puzzle;
+  const [start, cells] = /^[\s,;|]*([1-9]+)(?:[\s,;|]+|$)/.exec(about.comment ?? '') ?? [];
+  if (start === undefined || cells?.length !== givens.length || topology.subgridCount > 1) return reading;
+  const solution = readDigits(cells, topology.digits, 'numbers');
+  if (!solution.ok || givens.some((given, cell) => given !== 0 && given !== solution.value[cell])) return reading;
+  const { comment = '', ...others } = about;
+  const rest = comment.slice(start.length);
+  return {
+    ...reading,
+    entry: { ...reading.entry, solution: solution.value, about: rest === '' ? others : { ...others, comment: rest } },
+  };
+}
+
 const MOST_QUOTED = 40;
 
 /**
@@ -256,7 +272,7 @@ export const line: Format = {
     fits,
     read(text, context) {
       const reading = readLine(text, context);
-      return reading.ok ? ok(cellsInComment(reading.value)) : reading;
+      return reading.ok ? ok(cellsInComment(solutionInComment(reading.value))) : reading;
     },
   },
   writer: {

@@ -2,6 +2,8 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const BITS_PER_CHARACTER = 6;
+/** Character code → the six bits of the character; -1 for characters outside the alphabet. */
+const SEXTETS = Int8Array.from({ length: 128 }, (_, code) => ALPHABET.indexOf(String.fromCharCode(code)));
 
 /** The first three codes: an 8-bit or 16-bit character that is new follows, or the text ends. */
 const NEW_SHORT = 0;
@@ -25,12 +27,19 @@ const END = 2;
  */
 export function unpackLz(packed: string, most: number): Result<string> {
   const broken = fail('bad-puzzle', 'link-broken');
-  let at = 0;
+  let next = 0;
+  let sextet = 0;
+  let bitsLeft = 0;
   const read = (bits: number): number => {
     let value = 0;
-    for (let bit = 0; bit < bits; bit++, at++) {
-      const sextet = ALPHABET.indexOf(packed.charAt(Math.floor(at / BITS_PER_CHARACTER)) || 'A');
-      value |= ((sextet >> (BITS_PER_CHARACTER - 1 - (at % BITS_PER_CHARACTER))) & 1) << bit;
+    for (let bit = 0; bit < bits; bit++) {
+      if (bitsLeft === 0) {
+        sextet = next < packed.length ? (SEXTETS[packed.charCodeAt(next)] ?? -1) : 0;
+        next++;
+        bitsLeft = BITS_PER_CHARACTER;
+      }
+      bitsLeft--;
+      value |= ((sextet >> bitsLeft) & 1) << bit;
     }
     return value;
   };
@@ -51,7 +60,7 @@ export function unpackLz(packed: string, most: number): Result<string> {
     untilWider = 2 ** bits;
     bits++;
   };
-  while (Math.floor(at / BITS_PER_CHARACTER) < packed.length) {
+  while (next - (bitsLeft > 0 ? 1 : 0) < packed.length) {
     let code = read(bits);
     if (code === END) return ok(pieces.join(''));
     if (code <= NEW_LONG) {

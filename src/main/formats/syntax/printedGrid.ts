@@ -74,6 +74,9 @@ function plainBars(raw: string): string {
     .trimEnd();
 }
 
+/** A line of source code that begins a list. */
+const CODE_LINE = /[=:]\s*[[({]+\|?$|[=[{("]$/;
+
 /** A row of empty cells, of which only the bars are printed; or a blank line between rows. */
 const BLANK_ROW = /^\s*\|[\s|]*\|\s*$/;
 
@@ -124,7 +127,8 @@ function blocksOf(lines: readonly string[]): PrintedBlock[] {
       block.rows.push({ line: index + 1, text });
     } else {
       block = null;
-      if (text.trim() !== '') caption.push(raw.replace(/^\s*#+/, '').trim());
+      const words = raw.replace(/^\s*#+|\[\/?\w+\]|`{3}/g, '').trim();
+      if (/\p{L}{2}/u.test(words) && !CODE_LINE.test(words)) caption.push(words);
     }
   }
   return blocks.map((one) => ({ ...one, rows: withoutSpacers(one.rows) })).filter(({ rows }) => rows.length > 0);
@@ -249,8 +253,25 @@ function cellsByPlace(texts: readonly string[]): (string | null)[][] | null {
   return table;
 }
 
-/** Rows without their labels A, B, C, … or R1, R2, R3, …; cells keep their places. */
+/**
+ * Whether all rows end with a bar and begin without one, and have fewer cells before the first bar than between any two:
+ * these are numbers of the rows, whatever they count.
+ */
+function hasLabelsBeforeBars(texts: readonly string[]): boolean {
+  const [first = 0, ...counts] = [...(texts[0] ?? '').trim().split('|')].map((piece) => wordsIn(piece).length);
+  const between = counts.slice(0, -1);
+  return (
+    between.length > 1 &&
+    between.every((count) => count > 1 && count === between[0] && count > first) &&
+    texts.every((text) => /^[\s\d]*\d\s*\|.*\|\s*$/.test(text))
+  );
+}
+
+/** Rows without their labels A, B, C, … or R1, R2, R3, … or those before a bar; cells keep their places. */
 function withoutRowLabels(texts: readonly string[]): readonly string[] {
+  if (texts.length >= 4 && hasLabelsBeforeBars(texts)) {
+    return texts.map((text) => text.slice(text.indexOf('|')).padStart(text.length));
+  }
   const labels = texts.map((text) => /^\s*(r?)([a-z]|\d\d?)(?=[\s|])/i.exec(text));
   const marked = labels.every((label) => label && (label[1] !== '' || /[a-z]/i.test(label[2] as string)));
   if (!marked || texts.length < 4 || !isSequence(labels.map((label) => label?.[2] ?? ''))) return texts;

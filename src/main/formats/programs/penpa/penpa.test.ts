@@ -49,12 +49,22 @@ describe('a link of Penpa+', () => {
     expect([variantsOf(read), read.losses, read.entry.solution]).toEqual([[], [], null]);
   });
 
-  it('has a solution if the answer fills the grid', () => {
-    const cells = [18, 19, 20, 21, 26, 27, 28, 29, 34, 35, 36, 37, 42, 43, 44, 45];
-    const entries = cells.map((cell, at) => `"${cell}":["${'1234432121433412'[at]}",2,"1"]`);
-    // In a cell with a given, the given is read and the answer is ignored.
-    const read = readOnly(link({ answer: entries.join() }));
-    expect(read.entry.solution?.join('')).toBe('1234422121433414');
+  describe('with an answer that fills the grid', () => {
+    const filled = (digits: string): string =>
+      [18, 19, 20, 21, 26, 27, 28, 29, 34, 35, 36, 37, 42, 43, 44, 45]
+        .map((cell, at) => `"${cell}":["${digits[at]}",2,"1"]`)
+        .join();
+
+    it('has a solution', () => {
+      // In a cell with a given, the given is read and the answer is ignored.
+      const read = readOnly(link({ answer: filled('1423334141322312') }));
+      expect([read.entry.solution?.join(''), read.losses]).toEqual(['1423324141322314', []]);
+    });
+
+    it('has the digits entered if they break the rules of the grid', () => {
+      const { entry, losses } = readOnly(link({ answer: filled('1423324141322334') }));
+      expect([entry.placed?.join(''), entry.solution, losses]).toEqual(['0423304141322330', null, []]);
+    });
   });
 
   it('has the digits entered so far', () => {

@@ -13,9 +13,10 @@ import { shortened } from '../../../../shared/text/foreign.ts';
 import { readDrawings } from '../../boards/drawn/readDrawings.ts';
 import { type FormatBoard, VOID } from '../../boards/formatBoard.ts';
 import { readSheet } from '../../boards/sheet.ts';
+import { breaksRule } from '../../boards/solutions.ts';
 import { addVariants } from '../../boards/variants.ts';
 import type { Format, ReadContext, Reading } from '../../core/format.ts';
-import { type About, type Loss, loss } from '../../core/puzzleEntry.ts';
+import { type About, type Loss, loss, type PuzzleEntry } from '../../core/puzzleEntry.ts';
 import { parseJson } from '../../syntax/jsonValues.ts';
 import { inflateText } from '../../syntax/links.ts';
 import { drawClues } from '../sudokupad/sclClues.ts';
@@ -226,24 +227,33 @@ function readLink(link: string, context: ReadContext): Result<Reading> {
   const notes = answer.ok ? notesOf(answer.value, frame.value) : new Map<number, number>();
   const isSolved = entered.size > 0 && !solution.places.includes(0);
   const losses = lossesOf(question.value, givens.others, alone && !regions && isFilled(question.value.lineE));
-  const read = readSheet(
-    {
-      board,
-      solution: isSolved ? solution : null,
-      placed: isSolved ? null : solution,
-      notes: cellOf.map((cell) => notes.get(cell) ?? 0),
-      regions: regions && cellOf.map((cell) => regions.get(cell) ?? ''),
-      alone,
-      about: aboutOf(head),
-      losses,
-    },
-    context,
-  );
+  const readFilled = (solved: boolean): Result<Reading> =>
+    readSheet(
+      {
+        board,
+        solution: solved ? solution : null,
+        placed: solved ? null : solution,
+        notes: cellOf.map((cell) => notes.get(cell) ?? 0),
+        regions: regions && cellOf.map((cell) => regions.get(cell) ?? ''),
+        alone,
+        about: aboutOf(head),
+        losses,
+      },
+      context,
+    );
+  const first = readFilled(isSolved);
+  // A player may have filled the last cell with a digit that is wrong.
+  const read = isSolved && first.ok && breaksOwnSolution(first.value.entry) ? readFilled(false) : first;
   if (!read.ok || losses.length === 0) return read;
   const marks = drawnMarksSchema.safeParse(question.value);
   const others = DRAWINGS.filter((name) => isFilled(question.value[name]) && !EXPLAINED.includes(name));
   if (!marks.success || others.length > 0 || (alone && !regions && isFilled(question.value.lineE))) return read;
   return withClues(read.value, marks.data, { ...frame.value, cellOf }, losses, context);
+}
+
+/** Whether the digits of an answer break the rules of the grids, so that they are not the solution. */
+function breaksOwnSolution({ puzzle, solution }: PuzzleEntry): boolean {
+  return solution !== null && breaksRule(puzzle.topology, solution);
 }
 
 /** Marks that may be explained by the rules in words. */
