@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
 
 test('the keyboard alone starts a game', async ({ app }) => {
   const { page } = app;
@@ -193,13 +195,27 @@ test('the first start shows the games at once, and a first game is two clicks an
   await expect(lesson).toBeHidden();
 });
 
-test('the program’s version and runtime are shown', async ({ app, host }) => {
+test('the program’s version and runtime are shown, and reported with a problem', async ({ openGame, app, host }) => {
+  await openGame(makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 20));
   await app.press('Shift+F1');
   const settings = app.page.getByRole('dialog', { name: 'Settings' });
   const { version, home } = await host.call('app.info', {});
   await expect(settings).toContainText(version);
   await expect(settings).toContainText(home);
   await expect(settings).toContainText('Node.js');
+
+  await settings.getByRole('button', { name: 'Report a problem' }).click();
+  const report = app.page.getByRole('dialog', { name: 'Report a problem' });
+  await report.getByRole('textbox', { name: 'What happened' }).fill('It stopped.');
+  const whole = report.getByRole('textbox', { name: 'The whole report' });
+  await expect(whole).toHaveValue(/"layout":"simple"/);
+  await report.getByRole('checkbox', { name: 'With the puzzle' }).uncheck();
+  await expect(whole).not.toHaveValue(/"layout"/);
+  const download = app.page.waitForEvent('download');
+  await report.getByRole('button', { name: 'Save the report' }).click();
+  const saved = readFileSync(await (await download).path(), 'utf8');
+  expect(saved).toContain(`Carpet Sudoku ${version}`);
+  expect(saved).toContain('It stopped.');
 });
 
 test('the keys for digits show how many are left, unless a setting hides that', async ({ app }) => {
