@@ -88,9 +88,9 @@ test('help stays on record after undo, restart and a reload', async ({ openGame,
   await app.press('v');
   await expect(mark).toHaveText('Checked1 check');
   await app.press('h');
-  await expect(mark).toContainText('Hinted1 hint up to the place');
+  await expect(mark).toContainText('With hints1 hint up to the place');
   await app.press('h');
-  await expect(mark).toHaveText('Hinted1 hint up to the technique, 1 check');
+  await expect(mark).toHaveText('With hints1 hint up to the technique, 1 check');
   const made = async (): Promise<unknown> => (await host.call('sessions.open', { sessionId: session })).moves.at(-1);
   // Wait for the host, which may answer more slowly than keys are pressed.
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
@@ -107,18 +107,18 @@ test('help stays on record after undo, restart and a reload', async ({ openGame,
   await page.getByRole('menuitem', { name: 'Restart…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click();
   await expect.poll(made).toEqual({ kind: 'restart' });
-  await expect(mark).toContainText('Hinted');
+  await expect(mark).toContainText('With hints');
   await page.reload();
   await app.playing();
-  await expect(mark).toHaveText('Hinted1 hint up to the technique, 1 check');
+  await expect(mark).toHaveText('With hints1 hint up to the technique, 1 check');
   // The solver works on a copy, so the game is unchanged.
   await app.press('w');
   await expect(page.getByRole('complementary', { name: 'Analysis' })).toContainText('Step 1 of 45');
   await app.press('p');
-  await expect(mark).toHaveText('Hinted1 analysis, 1 hint up to the technique, 1 check');
+  await expect(mark).toHaveText('With hints1 analysis, 1 hint up to the technique, 1 check');
   expect((await host.call('sessions.open', { sessionId: session })).summary.filled).toBe(0);
   await app.press('Shift+H');
-  await expect(mark).toContainText('Digits given1 digit');
+  await expect(mark).toContainText('Digits filled in1 digit');
   expect((await host.call('sessions.open', { sessionId: session })).summary.help).toBe('digits');
 });
 

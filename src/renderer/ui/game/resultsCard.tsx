@@ -265,8 +265,6 @@ export function ResultsCard(): JSX.Element | null {
         </p>
         <HelpWord help={game.help} /> <span class="note regular">{helpDetails(game.helpCounts)}</span>
       </div>
-      <Facts result={result} />
-      {result && <Rating result={result} />}
       <div class="finished-actions flex wrap full-width gap-8">
         <button type="button" class="primary" onClick={() => app.games.playAnother(play)}>
           {t('result.next')}
@@ -298,6 +296,9 @@ export function ResultsCard(): JSX.Element | null {
           {t('game.finished.look')}
         </button>
       </div>
+      {/* Below the buttons: these figures come one after another, and would push the buttons away. */}
+      <Facts result={result} />
+      {result && <Rating result={result} />}
       {shown}
     </section>
   );

@@ -1,13 +1,15 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { DailyDay } from '../../../shared/contract/daily.ts';
-import { daysAfter, FIRST_DAILY, weekdayOf } from '../../../shared/generate/daily.ts';
+import { dailyOf, daysAfter, FIRST_DAILY, weekdayOf } from '../../../shared/generate/daily.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { formatDate, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
+import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { dailyWords } from './dailyWords.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -35,20 +37,26 @@ interface DayProps {
 function Day({ date, own, today }: DayProps): JSX.Element {
   const app = useApp();
   const name = formatDate(date, { dateStyle: 'long' });
+  const { layout, difficulty } = dailyOf(date);
+  const spec = resolveLayout(layout);
   const state = own?.finished ? 'daily.day.finished' : own ? 'daily.day.begun' : 'daily.day';
   const words = t(state, { date: name, puzzle: dailyWords(date) });
   return (
     <button
       type="button"
-      class={date === today ? 'quiet daily-day today' : 'quiet daily-day'}
+      class={date === today ? 'quiet daily-day size-28 today' : 'quiet daily-day size-28'}
       disabled={date > today || date < FIRST_DAILY}
       aria-label={words}
       aria-current={date === today ? 'date' : undefined}
       title={words}
       onClick={() => void app.games.playDaily(date)}
     >
-      {Number(date.slice(8))}
-      <span class="daily-mark icons-14">{own && (own.finished ? <Icon name="done" /> : '…')}</span>
+      <span class="daily-mark row-inline icons-14">
+        {Number(date.slice(8))}
+        {own && (own.finished ? <Icon name="done" /> : <span aria-hidden="true">…</span>)}
+      </span>
+      {spec.ok && <LayoutPicture spec={spec.value} />}
+      <span class="daily-class">{t(`difficulty.${difficulty}`)}</span>
     </button>
   );
 }

@@ -6,7 +6,7 @@ export const help: Translation<typeof english> = {
   'help.unaided': 'Sans aide',
   'help.checked': 'Vérifiée',
   'help.hinted': 'Avec indices',
-  'help.digits': 'Chiffres révélés',
+  'help.digits': 'Chiffres placés pour vous',
   'help.given-up': 'Abandonnée',
   'help.count.checks_one': '{count, number} vérification',
   'help.count.checks_other': '{count, number} vérifications',
