@@ -23,6 +23,26 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
+/** Chosen elements that look like all others when the system decides on the colours. */
+function chosenUnseen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const top = document.querySelector('dialog[open]') ?? document.body;
+    const chosen = top.querySelectorAll(
+      '[aria-pressed="true"], [aria-selected="true"], [aria-checked="true"], [aria-current], label:has(input[type="radio"]:checked)',
+    );
+    const isDrawn = (element: Element): boolean => element.getBoundingClientRect().width > 8;
+    const isOutlined = (element: Element): boolean => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    };
+    return [...chosen]
+      .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .spoken-board'))
+      .filter((element) => element.getAttribute('aria-current') !== 'false' && isDrawn(element))
+      .filter((element) => !isOutlined(element) && ![...element.querySelectorAll('input')].some(isDrawn))
+      .map((element) => `${element.tagName}.${element.className} ${element.textContent}`);
+  });
+}
+
 // 1280 pixels at 400 %, and 1280 × 800 at 200 %.
 for (const [width, height] of [
   [320, 256],
@@ -77,6 +97,7 @@ for (const forcedColors of ['none', 'active'] as const) {
   test(`the focus is seen at every stop of Tab, forced colours: ${forcedColors}`, async ({ app, page, openGame }) => {
     await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
     const stops = async (name: string, count: number): Promise<void> => {
+      if (forcedColors === 'active') expect.soft(await chosenUnseen(page), name).toEqual([]);
       for (let i = 0; i < count; i++) {
         await app.press('Tab');
         const unseen = await page.evaluate(() => {
