@@ -6,7 +6,6 @@ import { faultsOf } from '../../../shared/game/faults.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
-import { rulesOfTechniques } from '../../engine/techniques/clues/techniquesOfRules.ts';
 import { ALL_TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { PositionInput } from '../../jobs/kinds/solverJobs.ts';
 import type { PlainPuzzle } from '../../jobs/plainPuzzle.ts';
@@ -15,6 +14,7 @@ import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
 import type { PlayedGame } from './sessions.ts';
+import { rulesOfTechniques } from './rulesOfTechniques.ts';
 
 export interface HintParts {
   /** See `Sessions.played`. */

@@ -9,10 +9,10 @@ import {
   ruleRefusal,
   ruleSentence,
   shareNameOf,
-  techniquesWith,
   toggledRule,
   withRules,
 } from './clueWishes.ts';
+import { techniquesWith } from './techniqueWishes.tsx';
 
 const KILLER = { rule: 'killer-cage', share: 1 };
 

@@ -4,7 +4,6 @@ import { RULES } from '../../../shared/rules/registry.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { canDoWithoutGivens } from '../../../shared/rules/ruleIds.ts';
 import { t, tOr } from '../../i18n/words.ts';
-import type { TechniqueChoice } from '../../state/app/generation.ts';
 import { ruleSearchWords } from '../controls/variantNames.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
 import { hasWords } from './layoutChoice.ts';
@@ -30,14 +29,6 @@ export function ruleSentence(id: string): string {
 /** Rules whose names or sentence have all words of a search. */
 export function foundRules(search: string): readonly Rule[] {
   return OFFERED_RULES.filter(({ id }) => hasWords(`${ruleSearchWords(id)} ${ruleSentence(id)}`, search));
-}
-
-/** The techniques that puzzles with some rules may need: those without rules, and those for clues of these rules. */
-export function techniquesWith(
-  techniques: readonly TechniqueChoice[],
-  wished: readonly ClueWish[] = [],
-): readonly TechniqueChoice[] {
-  return techniques.filter(({ rules }) => !rules || wished.some(({ rule }) => rules.includes(rule)));
 }
 
 /** Why a board with such boxes cannot have clues of a rule; null if it can. */

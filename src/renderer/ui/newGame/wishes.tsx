@@ -12,9 +12,8 @@ import { t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
 import { useApp } from '../controls/context.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
-import { techniquesWith } from './clueWishes.ts';
 import { SummaryNote } from './summaryNote.tsx';
-import { TechniqueWishes } from './techniqueWishes.tsx';
+import { TechniqueWishes, techniquesWith } from './techniqueWishes.tsx';
 
 /** Options for a puzzle other than its difficulty. */
 export type ExtraWishes = Omit<GenerateWishes, 'difficulty'>;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Step } from '../../../../shared/step/step.ts';
-import { createRng } from '../../core/rng.ts';
-import { createView } from '../common/view.ts';
-import { CLUE_TECHNIQUES } from '../registry.ts';
-import { randomBoard } from '../testing/randomBoard.ts';
-import { rulesOfTechniques } from './techniquesOfRules.ts';
-import { cluedSample, topologyOfLayout } from './testing/samples.ts';
+import type { Step } from '../../../shared/step/step.ts';
+import { createRng } from '../../engine/core/rng.ts';
+import { cluedSample, topologyOfLayout } from '../../engine/techniques/clues/testing/samples.ts';
+import { createView } from '../../engine/techniques/common/view.ts';
+import { CLUE_TECHNIQUES } from '../../engine/techniques/registry.ts';
+import { rulesOfTechniques } from './rulesOfTechniques.ts';
+import { randomBoard } from '../../engine/techniques/testing/randomBoard.ts';
 
 const POSITIONS = 40;
 const MOST_STEPS = 20;

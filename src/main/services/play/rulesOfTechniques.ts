@@ -1,9 +1,9 @@
-import type { Constraint } from '../../../../shared/constraints/constraint.ts';
-import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
-import { withClues } from '../../../../shared/rules/readClues.ts';
-import { RULES } from '../../../../shared/rules/registry.ts';
-import { compileTopology, constraintsOfClue } from '../../../../shared/topology/topology.ts';
-import { CLUE_TECHNIQUES } from '../registry.ts';
+import type { Constraint } from '../../../shared/constraints/constraint.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { withClues } from '../../../shared/rules/readClues.ts';
+import { RULES } from '../../../shared/rules/registry.ts';
+import { compileTopology, constraintsOfClue } from '../../../shared/topology/topology.ts';
+import { CLUE_TECHNIQUES } from '../../engine/techniques/registry.ts';
 
 /** Techniques that reason about the sum of cells that each count once. They may see each other, so it may be a cage. */
 const OF_CAGES: readonly string[] = [
