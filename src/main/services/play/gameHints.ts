@@ -13,8 +13,8 @@ import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
-import type { PlayedGame } from './sessions.ts';
 import { rulesOfTechniques } from './rulesOfTechniques.ts';
+import type { PlayedGame } from './sessions.ts';
 
 export interface HintParts {
   /** See `Sessions.played`. */

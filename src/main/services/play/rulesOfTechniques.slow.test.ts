@@ -4,8 +4,8 @@ import { createRng } from '../../engine/core/rng.ts';
 import { cluedSample, topologyOfLayout } from '../../engine/techniques/clues/testing/samples.ts';
 import { createView } from '../../engine/techniques/common/view.ts';
 import { CLUE_TECHNIQUES } from '../../engine/techniques/registry.ts';
-import { rulesOfTechniques } from './rulesOfTechniques.ts';
 import { randomBoard } from '../../engine/techniques/testing/randomBoard.ts';
+import { rulesOfTechniques } from './rulesOfTechniques.ts';
 
 const POSITIONS = 40;
 const MOST_STEPS = 20;
