@@ -89,7 +89,12 @@ const stepSchema = z.object({
 export const explainedBySchema = z.enum(EXPLAINED_BY);
 
 /** The name of a technique is the text `technique.<id>`. */
-export const techniqueSummarySchema = z.object({ id: z.string(), level: z.enum(LEVELS) });
+export const techniqueSummarySchema = z.object({
+  id: z.string(),
+  level: z.enum(LEVELS),
+  /** For a technique for clues: the rules whose clues it reasons about. Absent if it needs no clues. */
+  rules: z.array(z.string()).exactOptional(),
+});
 
 const referenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cells'), cells: z.array(cell) }),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import { withClues } from '../../../shared/rules/readClues.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
 import { causesInWords } from '../../../shared/step/causeWords.ts';
 import type { Limit } from '../../../shared/step/limits.ts';
@@ -99,7 +101,6 @@ describe.each(Object.entries(CLUED_LAYOUTS))('along solves with clues on %s', (n
   it('every digit and cell that a single excludes has a reason, and every reason is on the board', () => {
     const rng = createRng(`causes ${name}`);
     let byClues = 0;
-    let crossed = 0;
     for (let puzzle = 0; puzzle < PUZZLES; puzzle++) {
       const { topology, solution } = cluedSample(topologyOfLayout(ref), rng);
       const givens = Uint8Array.from(solution, (digit) => (rng.below(100) < 35 ? digit : 0));
@@ -114,7 +115,6 @@ describe.each(Object.entries(CLUED_LAYOUTS))('along solves with clues on %s', (n
         const named = [...closes, ...earlier].map(key).sort();
         if (step.evidence.cage) expect(named).toEqual(expect.arrayContaining(missing));
         else if (missing.length > 0) expect(named).toEqual(missing.sort());
-        crossed += expectCrossed(topology, step, new Set(named));
         for (const witness of witnesses) {
           for (const candidate of witness.closes) expect(excludes(topology, witness, candidate)).toBe(true);
         }
@@ -129,6 +129,40 @@ describe.each(Object.entries(CLUED_LAYOUTS))('along solves with clues on %s', (n
       }
     }
     expect(byClues).toBeGreaterThan(PUZZLES);
-    if (name === 'simple') expect(crossed).toBeGreaterThan(0);
   });
+});
+
+/** Columns of the cages of each row: from the first up to the second, exclusive. */
+const CAGES = [
+  [0, 2],
+  [2, 5],
+  [5, 9],
+] as const;
+
+it('what is named rules out every crossed combination of a killer', () => {
+  const rng = createRng('crossed');
+  let crossed = 0;
+  for (let puzzle = 0; puzzle < PUZZLES; puzzle++) {
+    const plain = topologyOfLayout({ layout: 'simple', order: 3 });
+    const { solution } = cluedSample(plain, rng);
+    const clues = Array.from({ length: 9 }, (_, row) =>
+      CAGES.map(([from, to]) => {
+        const columns = Array.from({ length: to - from }, (_, i) => from + i);
+        const digits = columns.map((column) => solution[plain.positionCell[9 * row + column] as number] as number);
+        const cells = columns.map((column) => `r${row + 1}c${column + 1}`);
+        return { rule: 'killer-cage', cells, sum: digits.reduce((a, b) => a + b) };
+      }),
+    );
+    const topology = expectOk(withClues(plain, clues.flat()));
+    const givens = Uint8Array.from(solution, (digit) => (rng.below(100) < 15 ? digit : 0));
+    const board = new Board(topology);
+    board.load(givens);
+    for (const { step } of createHumanSolver(topology, { uniqueness: false }).solve(givens).entries) {
+      const causes = causesOf(topology, step, board.digits, (cell) => board.candidates[cell] as number);
+      const closes = [...causes.witnesses, ...causes.limits].flatMap((one) => one.closes);
+      crossed += expectCrossed(topology, step, new Set([...closes, ...causes.earlier].map(key)));
+      applyStep(board, step);
+    }
+  }
+  expect(crossed).toBeGreaterThan(PUZZLES);
 });

@@ -6,13 +6,14 @@ import { faultsOf } from '../../../shared/game/faults.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
-import { TECHNIQUES } from '../../engine/techniques/registry.ts';
+import { ALL_TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { PositionInput } from '../../jobs/kinds/solverJobs.ts';
 import type { PlainPuzzle } from '../../jobs/plainPuzzle.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
+import { rulesOfTechniques } from './rulesOfTechniques.ts';
 import type { PlayedGame } from './sessions.ts';
 
 export interface HintParts {
@@ -152,6 +153,14 @@ export function hintHandlers(parts: HintParts) {
     'analysis.run': (input, caller) => analyse(parts, input, caller),
     'analysis.compare': (input, caller) => compare(parts, input, caller),
     'rating.run': (input, caller) => rate(parts, input, caller),
-    'techniques.list': () => ok(TECHNIQUES.map(({ id, level }) => ({ id, level }))),
+    'techniques.list': () => {
+      const rulesOf = rulesOfTechniques();
+      return ok(
+        ALL_TECHNIQUES.map(({ id, level }) => {
+          const rules = rulesOf.get(id);
+          return { id, level, ...(rules && { rules: [...rules] }) };
+        }),
+      );
+    },
   } satisfies Partial<Handlers>;
 }

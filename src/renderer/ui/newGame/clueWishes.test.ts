@@ -12,6 +12,7 @@ import {
   toggledRule,
   withRules,
 } from './clueWishes.ts';
+import { techniquesWith } from './techniqueWishes.tsx';
 
 const KILLER = { rule: 'killer-cage', share: 1 };
 
@@ -57,5 +58,21 @@ describe('the rules of a new puzzle', () => {
 
   it('have the nearest of the shares that are offered', () => {
     expect([0.1, 0.4, 0.7, 0.9, 1].map(shareNameOf)).toEqual(['few', 'half', 'half', 'all', 'all']);
+  });
+
+  it('add the techniques for clues of their rules', () => {
+    const techniques = [
+      { id: 'x-wing', level: 'hard' as const },
+      { id: 'innie-outie', level: 'easy' as const, rules: ['killer-cage'] },
+      { id: 'along-the-line', level: 'easy' as const, rules: ['thermometer', 'whisper'] },
+    ];
+    const offered = (...rules: string[]): string[] =>
+      techniquesWith(
+        techniques,
+        rules.map((rule) => ({ rule, share: 1 })),
+      ).map(({ id }) => id);
+    expect(offered()).toEqual(['x-wing']);
+    expect(offered('killer-cage')).toEqual(['x-wing', 'innie-outie']);
+    expect(offered('whisper', 'arrow')).toEqual(['x-wing', 'along-the-line']);
   });
 });

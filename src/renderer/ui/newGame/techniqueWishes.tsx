@@ -1,10 +1,19 @@
 import type { JSX } from 'preact';
+import type { ClueWish } from '../../../shared/generate/options.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { LEVELS, SINGLES } from '../../../shared/step/step.ts';
 import { t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
 import { TechniqueLink } from '../controls/manualLinks.tsx';
 import { SummaryNote } from './summaryNote.tsx';
+
+/** The techniques that puzzles with some rules may need: those without rules, and those for clues of these rules. */
+export function techniquesWith(
+  techniques: readonly TechniqueChoice[],
+  wished: readonly ClueWish[] = [],
+): readonly TechniqueChoice[] {
+  return techniques.filter(({ rules }) => !rules || wished.some(({ rule }) => rules.includes(rule)));
+}
 
 interface TechniqueWishesProps {
   /** Techniques that a puzzle of the chosen difficulty may need, easiest first. */

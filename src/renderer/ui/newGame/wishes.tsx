@@ -13,7 +13,7 @@ import type { TechniqueChoice } from '../../state/app/generation.ts';
 import { useApp } from '../controls/context.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
 import { SummaryNote } from './summaryNote.tsx';
-import { TechniqueWishes } from './techniqueWishes.tsx';
+import { TechniqueWishes, techniquesWith } from './techniqueWishes.tsx';
 
 /** Options for a puzzle other than its difficulty. */
 export type ExtraWishes = Omit<GenerateWishes, 'difficulty'>;
@@ -213,12 +213,13 @@ export function Wishes(props: WishesProps): JSX.Element {
   const { spec, difficulty, byTime, wishes, many = false, onChange, onConflict } = props;
   const app = useApp();
   const [open, setOpen] = useState(false);
-  const [techniques, setTechniques] = useState<readonly TechniqueChoice[]>([]);
+  const [known, setKnown] = useState<readonly TechniqueChoice[]>([]);
   useEffect(() => {
-    void app.generation.techniques().then(setTechniques);
+    void app.generation.techniques().then(setKnown);
   }, []);
   // Rules have their own field.
   const { rules, ...counted } = wishes;
+  const techniques = techniquesWith(known, rules);
   const count = Object.values(counted).filter((wish) => wish !== undefined).length;
   const topology = useTopology(spec, open || count > 0 || rules !== undefined);
   const conflict =

@@ -397,6 +397,7 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.hidden-cage-linked': 'Cage cachée de grilles liées',
   'technique.quadruple-digits': 'Chiffres d’un quadruple',
   'technique.clue-fillings': 'Tous les remplissages d’une indication',
+  'technique.rule-of-45.why.each': 'La règle de 45 porte le nom du 9 × 9. Ici, les chiffres d’une zone font {each}.',
   'technique.rule-of-45.why.houses_one': 'Les chiffres de {houses} font {total}.',
   'technique.rule-of-45.why.houses_other': 'Les chiffres de {houses} font {count} × {each} = {total}.',
   'technique.rule-of-45.why.cages_one': 'On prend {clues}.',

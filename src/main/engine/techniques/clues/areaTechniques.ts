@@ -90,10 +90,13 @@ function explain({ evidence }: Step): Explanation {
   if (innies.length > 0) keys.push('technique.rule-of-45.why.innies');
   if (outside.length > 0) keys.push('technique.rule-of-45.why.outside');
   if (outies.length > 0) keys.push('technique.rule-of-45.why.outies');
-  const sums = sentences(['technique.rule-of-45.why.houses'], {
+  const each = balance.houses / houses.length;
+  // The name of the technique is that of 9 × 9.
+  const named: TextKey[] = each === 45 ? [] : ['technique.rule-of-45.why.each'];
+  const sums = sentences([...named, 'technique.rule-of-45.why.houses'], {
     houses: { kind: 'houses', houses },
     count: { kind: 'number', value: houses.length },
-    each: { kind: 'number', value: balance.houses / houses.length },
+    each: { kind: 'number', value: each },
     total: { kind: 'number', value: balance.houses },
   });
   const cages = sentences(['technique.rule-of-45.why.cages'], {

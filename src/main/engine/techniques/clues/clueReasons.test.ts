@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectOk } from '../../../../shared/base/result.ts';
+import type { LayoutRef } from '../../../../shared/layout/spec.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { withClues } from '../../../../shared/rules/readClues.ts';
 import { causesOf } from '../../../../shared/step/causes.ts';
@@ -11,7 +12,7 @@ import type { Technique } from '../common/technique.ts';
 import { createView } from '../common/view.ts';
 import { commonExclusion } from '../intersections/commonExclusion.ts';
 import { topologyOf } from '../testing/positions.ts';
-import { hiddenCage } from './areaTechniques.ts';
+import { hiddenCage, innieOutie } from './areaTechniques.ts';
 import { alongTheLine, clueNeighbours, requiredOfTwo } from './bondTechniques.ts';
 import { cageCombinations, cageSingle, requiredDigit, singleCombination } from './cageTechniques.ts';
 import { clueFillings } from './clueFillings.ts';
@@ -271,4 +272,18 @@ it('lists the trials of a hidden cage whose cells are on both sides', () => {
   const { reasons, listed } = firstStep(hiddenCage, [cage(30, ...row), cage(12, 'r1c8', 'r2c8')], [], [], true);
   expect(reasons.at(-1)).toBe('The ways: r1c9, r2c8 = 4-1, 5-2, 6-3, 7-4, 8-5, 9-6.');
   expect(listed?.left).toHaveLength(6);
+});
+
+it('says what a house adds up to where the rule of 45 has another sum', () => {
+  const small = topologyOf({ layout: 'simple', box: [2, 3] } as LayoutRef);
+  const board = new Board(expectOk(withClues(small, [cage(18, 'r1c1', 'r1c2', 'r1c3', 'r1c4', 'r1c5')])));
+  board.load(new Uint8Array(small.cellCount));
+  const words: string[][] = [];
+  innieOutie.find(createView(board), (step) => {
+    return words.push([...stepInWords(board.topology, step, innieOutie.explain(step), 'en').reasons]) < 1;
+  });
+  expect(words[0]?.slice(0, 2)).toEqual([
+    'The rule of 45 is named after 9 × 9. On this board, the digits of a house add up to 21.',
+    'The digits of row 1 add up to 21.',
+  ]);
 });
