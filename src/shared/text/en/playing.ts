@@ -216,6 +216,8 @@ export const playing = {
   'own.paste.voids-are': '{signs} – no cell',
   'own.paste.keep-drawing': 'Keep as a drawing',
   'own.paste.keep-drawing-of': '{rule}: keep as a drawing',
+  'own.paste.no-rule': 'This is not a rule',
+  'own.paste.no-rule-of': '“{sentence}” is not a rule',
   'own.paste.understood': 'Drawings read as clues:',
   'own.paste.lost': 'Not carried over: {what}',
   'own.paste.faults_one': '{count, number} line could not be read.',
