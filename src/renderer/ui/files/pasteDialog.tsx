@@ -18,7 +18,6 @@ import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { faultWords } from '../controls/faultWords.ts';
 import { FileButton } from '../controls/fileButton.tsx';
-import { Foreign } from '../controls/foreign.tsx';
 import { FormDialog } from '../controls/formDialog.tsx';
 import { isShowable, keepOut } from '../controls/longText.ts';
 import { PlainVariantField } from '../controls/plainVariantField.tsx';
@@ -252,9 +251,7 @@ function UnknownSentences({
     <ul class="stack gap-4">
       {sentences.map((sentence) => (
         <li key={sentence} class="row wrap gap-8 small">
-          <q>
-            <Foreign text={sentence} />
-          </q>
+          <span>{t('own.paste.quoted', { sentence: harmless(sentence) })}</span>
           <label class="row gap-4">
             <input
               type="checkbox"

@@ -218,6 +218,7 @@ export const playing = {
   'own.paste.keep-drawing-of': '{rule}: keep as a drawing',
   'own.paste.no-rule': 'This is not a rule',
   'own.paste.no-rule-of': '“{sentence}” is not a rule',
+  'own.paste.quoted': '“{sentence}”',
   'own.paste.understood': 'Drawings read as clues:',
   'own.paste.lost': 'Not carried over: {what}',
   'own.paste.faults_one': '{count, number} line could not be read.',

@@ -221,6 +221,7 @@ export const playing: Translation<typeof english> = {
   'own.paste.keep-drawing-of': '{rule} : garder comme dessin',
   'own.paste.no-rule': 'Ce n’est pas une règle',
   'own.paste.no-rule-of': '« {sentence} » n’est pas une règle',
+  'own.paste.quoted': '« {sentence} »',
   'own.paste.understood': 'Dessins lus comme indications :',
   'own.paste.lost': 'Non repris : {what}',
   'own.paste.faults_one': '{count, number} ligne n’a pas pu être lue.',
