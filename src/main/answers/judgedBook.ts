@@ -236,10 +236,10 @@ function bookPuzzle(
   const { title, ...rest } = about;
   const { id: layoutId, name } = topology.layout;
   const layoutName = layoutWords({ id: layoutId, name }, language);
-  const rules = rulesOfClues(clues, topology.digits).map(({ name: key, sentence }) =>
+  const rules = rulesOfClues(clues, topology.digits).map(({ shownName, sentence }) =>
     front.includes('rules')
-      ? fill(language, key)
-      : fillSentence(language, { key: 'puzzle-about.line', values: { name: { key }, text: sentence } }),
+      ? fillSentence(language, shownName)
+      : fillSentence(language, { key: 'puzzle-about.line', values: { name: shownName, text: sentence } }),
   );
   const drawn = drawClues(topology, clues);
   return {

@@ -23,6 +23,8 @@ export interface ReadOptions {
   readonly compile?: ReadContext['compile'];
   /** Rules whose drawings are not converted to clues, in formats that store clues only as drawings. None if absent. */
   readonly keepDrawings?: ReadContext['keepDrawings'];
+  /** Sentences that state no rule, as the user says. None if absent. */
+  readonly noRules?: ReadContext['noRules'];
   /**
    * Tests whether a puzzle has exactly one solution: to decide between several possible layouts of a text, and to judge
    * solutions in files. An approximate test is enough.
@@ -48,8 +50,16 @@ function hasMoreLines(text: string, most: number): boolean {
   return false;
 }
 
-function contextOf({ compile, layout, keepDrawings = [], isProper, signs, variants }: ReadOptions): ReadContext {
-  const shared = { keepDrawings, isProper, signs, variants };
+function contextOf({
+  compile,
+  layout,
+  keepDrawings = [],
+  noRules,
+  isProper,
+  signs,
+  variants,
+}: ReadOptions): ReadContext {
+  const shared = { keepDrawings, noRules, isProper, signs, variants };
   return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, ...shared };
 }
 

@@ -23,8 +23,8 @@ export function captionText(
   further: readonly string[],
   language: Language,
 ): string {
-  const rules = rulesOfClues(clues, digits).map(({ name, sentence }): Sentence => {
-    return { key: 'puzzle-about.line', values: { name: { key: name }, text: sentence } };
+  const rules = rulesOfClues(clues, digits).map(({ shownName, sentence }): Sentence => {
+    return { key: 'puzzle-about.line', values: { name: shownName, text: sentence } };
   });
   const sentences = [...aboutSentences(about), ...rules].map((sentence) => fillSentence(language, sentence));
   const lines = [...sentences, ...further].map((line) => line.replaceAll(/\s+/g, ' ').trim());

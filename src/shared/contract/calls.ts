@@ -10,7 +10,7 @@ import { aboutSchema } from '../puzzle/about.ts';
 import { LOSS_KINDS } from '../puzzle/lossKinds.ts';
 import { editedPuzzleSchema, puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { understoodDrawingsSchema } from '../puzzle/understood.ts';
-import { unknownRulesSchema } from '../puzzle/unknownRules.ts';
+import { LONGEST_SENTENCE, unknownRulesSchema } from '../puzzle/unknownRules.ts';
 import { isTextKey } from '../text/placeholders.ts';
 import { BACKUP_CALLS } from './backups.ts';
 import { BOOK_CALLS } from './books.ts';
@@ -263,6 +263,8 @@ export const CALLS = {
       fileName: z.string().max(1000).optional(),
       /** Ids of rules whose drawings must stay drawings, although they could be understood as clues. */
       keepDrawings: z.array(z.string().max(64)).max(100).optional(),
+      /** Sentences of the puzzle's text that state no rule, as `UnknownRule.text` quotes them. */
+      noRules: z.array(z.string().max(LONGEST_SENTENCE)).max(100).optional(),
       /** Signs of boards that are places without a cell, if the user states them. */
       voids: z.string().max(10).optional(),
       /** Ids of variants without further data that every puzzle has, besides those that the text states. */

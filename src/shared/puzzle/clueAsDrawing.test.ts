@@ -33,6 +33,17 @@ describe('rulesOfClues', () => {
     expect(sentencesOf({ rule: 'lockout', ...LINE })[0]).toContain('differ by at least 4');
   });
 
+  it('names the letter of each kind of numbers outside, if there are several', () => {
+    const names = (...clues: readonly Clue[]): string[] =>
+      rulesOfClues(clues, 9).map(({ shownName }) => fillSentence('en', shownName));
+    const [sandwich, tower] = [
+      { rule: 'sandwich', line: 'r1', sum: 5 },
+      { rule: 'skyscraper', line: 'c1', from: 'start', value: 3 },
+    ];
+    expect(names(sandwich, { rule: 'renban', ...LINE })).toEqual(['Sandwich', 'Renban line']);
+    expect(names(sandwich, tower)).toEqual(['Sandwich (S)', 'Skyscraper (H)']);
+  });
+
   it('names no number if the clues have different ones', () => {
     expect(sentencesOf({ rule: 'whisper', ...LINE, difference: 4 }, { rule: 'whisper', ...LINE })).toEqual([
       'Neighbours on the line differ by at least the given difference.',

@@ -1,6 +1,7 @@
 import type { Clue } from '../rules/clue.ts';
 import type { ClueBoard } from '../rules/clueBoard.ts';
 import type { ClueShape } from '../rules/clueShape.ts';
+import { outsideLetterOf } from '../rules/outsideLetters.ts';
 import { ruleOf } from '../rules/registry.ts';
 import { isTextKey } from '../text/placeholders.ts';
 import type { Sentence, TextKey } from '../text/textKey.ts';
@@ -40,6 +41,10 @@ export interface RuleOfClues {
   /** Number of its clues. */
   readonly count: number;
   readonly name: TextKey;
+  /** The name, with the letter before its numbers if the puzzle has several kinds of numbers outside. */
+  readonly shownName: Sentence;
+  /** This letter. */
+  readonly letter?: string;
   readonly sentence: Sentence;
 }
 
@@ -49,6 +54,12 @@ export function rulesOfClues(clues: readonly Clue[] | undefined, digits: number)
     const own = (clues ?? []).filter(({ rule }) => rule === id);
     const [name, key] = [`rule.${id}`, `rule.${id}.rule`];
     if (!isTextKey(name) || !isTextKey(key)) return [];
-    return [{ id, count: own.length, name, sentence: ruleOf(id)?.sentenceFor?.(own, digits) ?? { key } }];
+    const letter = outsideLetterOf(id, clues ?? []);
+    const lettered = letter !== undefined && {
+      letter,
+      shownName: { key: 'rules.lettered', values: { name: { key: name }, letter } } satisfies Sentence,
+    };
+    const sentence = ruleOf(id)?.sentenceFor?.(own, digits) ?? { key };
+    return [{ id, count: own.length, name, shownName: { key: name }, ...lettered, sentence }];
   });
 }

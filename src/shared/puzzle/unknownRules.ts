@@ -14,7 +14,8 @@ const MOST_RULE_CELLS = 2000;
 const MOST_CELLS = 1_000_000;
 const LONGEST_KIND = 60;
 const LONGEST_LABEL = 40;
-const LONGEST_SENTENCE = 160;
+/** Limit on a quoted sentence, in characters. Longer ones are cut. */
+export const LONGEST_SENTENCE = 160;
 
 /** How a rule is drawn: a dashed outline around its cells, a line through them, a text in its first cell, or not at all. */
 const SHAPES = ['cage', 'line', 'text', 'none'] as const;
@@ -62,7 +63,10 @@ export const unknownRulesSchema = z.strictObject({
    * known rules are drawn as clues, but they are not clues of the puzzle.
    */
   doubtful: z.literal(true).exactOptional(),
-  /** Present if the user wants to keep drawings that the reader understands as clues. */
+  /**
+   * Present if the user wants to keep drawings that the reader understands as clues, or said that sentences state no
+   * rule. Reading the source again would then give another puzzle.
+   */
   kept: z.literal(true).exactOptional(),
 });
 export type UnknownRules = z.infer<typeof unknownRulesSchema>;
@@ -83,12 +87,15 @@ export function unknownRule(
   };
 }
 
+/** A sentence in the length in which it is quoted. */
+export function quotedSentence(text: string): string {
+  return text.length > LONGEST_SENTENCE ? `${text.slice(0, LONGEST_SENTENCE - 1)}…` : text;
+}
+
 /** Makes the rule of a puzzle that is only stated in words. @param text its sentence, if it is known which one states it. */
 export function wordedRule(text: string | null | undefined): UnknownRule {
   const rule = unknownRule('rules-text');
-  if (!text) return rule;
-  const isLong = text.length > LONGEST_SENTENCE;
-  return { ...rule, text: isLong ? `${text.slice(0, LONGEST_SENTENCE - 1)}…` : text };
+  return text ? { ...rule, text: quotedSentence(text) } : rule;
 }
 
 /** Kinds of plain drawings. Without a text that gives them a meaning, they only decorate. */

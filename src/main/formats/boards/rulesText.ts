@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
 import { fillSentence } from '../../../shared/text/placeholders.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { ruleSentences } from '../../../shared/variants/ruleSentences.ts';
-import { PLAIN_RULE, readStatements } from './drawn/statements.ts';
+import { PLAIN_RULE, readStatements, sentencesOf, withPlainShortForms } from './drawn/statements.ts';
 import type { Statement } from './drawn/statementWords.ts';
 
 /** Sentences that state the ordinary rules, or no rule at all. A whole sentence must match. */
@@ -185,9 +185,7 @@ function isKnown({ rule, fields = {}, part }: Statement, variants: readonly stri
 export function otherRuleIn(text: string, variants: readonly string[], clues: readonly Clue[] = []): string | null {
   const rules = [...variants, ...new Set(clues.map(({ rule }) => rule))];
   const isRepeatable = !['killer-cage', 'renban', 'extra-region'].some((rule) => rules.includes(rule));
-  const sentences = text
-    .replaceAll(/\b(i|e)\.\s?(e|g)\b\.?/gi, '$1$2')
-    .split(/[.!?;\n]+/)
+  const sentences = sentencesOf(withPlainShortForms(text))
     .map((part) => ({ part, sentence: normalised(part) }))
     .filter(({ sentence }) => /\p{L}/u.test(sentence));
   const isUnderstood = (sentence: string): boolean => {

@@ -9,7 +9,16 @@ import {
 } from '../../../shared/puzzle/unknownRules.ts';
 import { isReadable } from '../../../shared/rules/readClues.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import type { ReadContext } from '../core/format.ts';
 import type { PuzzleEntry } from '../core/puzzleEntry.ts';
+
+/**
+ * The mark of a puzzle that reading its source again would not give, because the user keeps drawings or says that
+ * sentences state no rule.
+ */
+export function keptMark({ keepDrawings, noRules = [] }: ReadContext): Pick<UnknownRules, 'kept'> {
+  return keepDrawings.length + noRules.length > 0 ? { kept: true } : {};
+}
 
 /** Looks up the cell at a place of a drawn board; -1 for places without a cell. `places`: cell → place. */
 export function cellsByPlace(places: Int32Array): (place: number) => number {

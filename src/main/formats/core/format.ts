@@ -35,6 +35,8 @@ export interface ReadContext {
   readonly layout: LayoutRef | null;
   /** Rules whose drawings are not converted to clues, in formats that store clues only as drawings. */
   readonly keepDrawings: KeepDrawings;
+  /** Sentences of texts about puzzles that state no rule, as the user says, in the form of `UnknownRule.text`. */
+  readonly noRules?: readonly string[] | undefined;
   /** Quick check if a puzzle has one solution; absent if there is no solver. */
   readonly isProper?: ((puzzle: Puzzle) => boolean) | undefined;
   /** What signs in boards mean, if the user states it. */

@@ -5,7 +5,7 @@ import type { JobContext } from '../handler.ts';
 import { compileCached } from '../plainPuzzle.ts';
 
 /** File name, format and options for reading a text from outside. */
-export type TextOptions = Pick<ReadOptions, 'fileName' | 'format' | 'keepDrawings' | 'signs' | 'variants'>;
+export type TextOptions = Pick<ReadOptions, 'fileName' | 'format' | 'keepDrawings' | 'noRules' | 'signs' | 'variants'>;
 
 /**
  * A part is sent when it has this many cells or has taken this many milliseconds. Puzzles in a part share one copy of

@@ -160,13 +160,14 @@ async function readText(
       losses: leftBehind(outcome),
     });
   };
-  const { text, fileName, keepDrawings, voids, variants } = input;
+  const { text, fileName, keepDrawings, noRules, voids, variants } = input;
   const read = await readers.run(
     'read',
     {
       text,
       ...(fileName === undefined ? {} : { fileName }),
       ...(keepDrawings && { keepDrawings }),
+      ...(noRules && { noRules }),
       ...(voids !== undefined && { signs: { void: voids } }),
       ...(variants && { variants: variants.map((id) => ({ id })) }),
     },

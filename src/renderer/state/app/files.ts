@@ -19,6 +19,8 @@ export interface PuzzleText {
 export interface ReadingChoice {
   /** Ids of rules whose lines and shapes are not read as clues, but stay mere drawings. */
   readonly keepDrawings?: readonly string[];
+  /** Sentences that state no rule, as they are quoted. */
+  readonly noRules?: readonly string[];
   /** The signs that mean “no cell here” in a pasted board. Empty if the reader is to find them out. */
   readonly voids?: string;
   /** Id of a variant that all puzzles have; empty for none. */
@@ -54,12 +56,13 @@ export class PuzzleFiles {
   /** Reads the puzzles of a text in any format that the program knows. */
   read(
     { text, fileName }: PuzzleText,
-    { keepDrawings = [], voids = '', variant = '' }: ReadingChoice = {},
+    { keepDrawings = [], noRules = [], voids = '', variant = '' }: ReadingChoice = {},
   ): Promise<Result<CallOutput<'puzzles.read'>>> {
     return this.client.call('puzzles.read', {
       text,
       ...(fileName === null ? {} : { fileName }),
       ...(keepDrawings.length > 0 && { keepDrawings: [...keepDrawings] }),
+      ...(noRules.length > 0 && { noRules: [...noRules] }),
       ...(voids !== '' && { voids }),
       ...(variant !== '' && { variants: [variant] }),
     });

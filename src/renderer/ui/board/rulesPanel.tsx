@@ -2,7 +2,6 @@ import type { ComponentChildren, JSX } from 'preact';
 import { aboutSentences } from '../../../shared/puzzle/about.ts';
 import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
-import { outsideLetterOf } from '../../../shared/rules/outsideLetters.ts';
 import { variantRule } from '../../../shared/variants/variant.ts';
 import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
@@ -32,10 +31,6 @@ function Rules(): JSX.Element | null {
   const { variants = [] } = session.topology.layout;
   const rules = rulesOfClues(session.clues, session.topology.digits);
   if (variants.length + rules.length === 0) return null;
-  const letterOf = (id: string): JSX.Element | null => {
-    const letter = outsideLetterOf(id, session.clues);
-    return letter === undefined ? null : <span class="note"> {t('rules.letter', { letter })}</span>;
-  };
   return (
     <section aria-label={t('variants.title')}>
       <ul class="rule-list stack gap-2">
@@ -45,7 +40,7 @@ function Rules(): JSX.Element | null {
             <RuleWords name={variantName(ref)} sentence={t(variantRule(ref.id))} />
           </li>
         ))}
-        {rules.map(({ id, name, sentence, count }) => (
+        {rules.map(({ id, name, letter, sentence, count }) => (
           <li key={id}>
             <button
               type="button"
@@ -57,7 +52,7 @@ function Rules(): JSX.Element | null {
               <RuleSign id={id} />
               <RuleWords name={t(name)} sentence={t(sentence.key, sentence.values)}>
                 <span class="note"> {t('rules.clues', { count })}</span>
-                {letterOf(id)}
+                {letter !== undefined && <span class="note"> {t('rules.letter', { letter })}</span>}
               </RuleWords>
             </button>
           </li>

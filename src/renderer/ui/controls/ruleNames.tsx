@@ -11,7 +11,9 @@ export function RuleNames(): JSX.Element | null {
   const rules = rulesOfClues(clues, topology.digits);
   const names = [...variants.map(variantName), ...rules.map(({ name }) => t(name))];
   if (names.length === 0) return null;
-  const sentences = rules.map(({ name, sentence }) => `${t(name)}. ${t(sentence.key, sentence.values)}`);
+  const sentences = rules.map(
+    ({ shownName, sentence }) => `${t(shownName.key, shownName.values)}. ${t(sentence.key, sentence.values)}`,
+  );
   return (
     <span class="top-rules" title={[...variants.map(variantExplanation), ...sentences].join('\n')}>
       {names.join(', ')}

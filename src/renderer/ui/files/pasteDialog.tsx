@@ -58,12 +58,18 @@ function possibleVoids([fault]: ReadAnswer['faults']): VoidSigns {
   return [first, second].map((named) => Array.from(String(named).matchAll(/"(.)"/gu), ([, sign]) => sign).join(''));
 }
 
+function changed(set: ReadonlySet<string>, value: string, isIn: boolean): ReadonlySet<string> {
+  const others = [...set].filter((one) => one !== value);
+  return new Set(isIn ? [...others, value] : others);
+}
+
 /** State of the dialog: the text and the result of reading it. A single puzzle without losses opens at once. */
 function useReading() {
   // The texts that were read last, and the rules whose lines and shapes are not read as clues, but stay mere drawings.
   // When the user changes a rule's switch, the texts are read again.
   const sources = useRef<readonly PuzzleText[]>([]);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [noRules, setNoRules] = useState<ReadonlySet<string>>(new Set());
   const [variant, setVariant] = useState('');
   const [signs, setSigns] = useState<VoidSigns>([]);
   const app = useApp();
@@ -114,24 +120,30 @@ function useReading() {
     setUnshown(!isShown);
     setAnswer(NOTHING);
     setKept(new Set());
+    setNoRules(new Set());
     sources.current = texts;
     setReading(true);
     await read(texts, { variant });
     setReading(false);
   };
   const keepDrawing = async (rule: string, keep: boolean): Promise<void> => {
-    const rules = new Set(kept);
-    if (keep) rules.add(rule);
-    else rules.delete(rule);
+    const rules = changed(kept, rule, keep);
     setKept(rules);
-    await read(sources.current, { variant, keepDrawings: [...rules] });
+    await read(sources.current, { variant, keepDrawings: [...rules], noRules: [...noRules] });
+  };
+  const dismiss = async (sentence: string, isNoRule: boolean): Promise<void> => {
+    const sentences = changed(noRules, sentence, isNoRule);
+    setNoRules(sentences);
+    await read(sources.current, { variant, keepDrawings: [...kept], noRules: [...sentences] });
   };
   const chooseVoids = (voids: string): Promise<void> => read(sources.current, { variant, voids });
   const chooseVariant = async (id: string): Promise<void> => {
     setVariant(id);
-    if (sources.current.length > 0) await read(sources.current, { variant: id, keepDrawings: [...kept] });
+    if (sources.current.length > 0) {
+      await read(sources.current, { variant: id, keepDrawings: [...kept], noRules: [...noRules] });
+    }
   };
-  const choices = { kept, keepDrawing, variant, chooseVariant, signs, chooseVoids };
+  const choices = { kept, keepDrawing, noRules, dismiss, variant, chooseVariant, signs, chooseVoids };
   return { text, setText, answer, tooLarge, unshown, error, reading, take, ...choices };
 }
 
@@ -172,10 +184,13 @@ function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly numb
   );
 }
 
-interface DrawingChoice {
+interface MeaningChoice {
   /** Ids of rules whose lines and shapes are not read as clues, but stay mere drawings. */
   readonly kept: ReadonlySet<string>;
   readonly keepDrawing: (rule: string, keep: boolean) => Promise<void>;
+  /** Sentences that state no rule, as the user says. */
+  readonly noRules: ReadonlySet<string>;
+  readonly dismiss: (sentence: string, isNoRule: boolean) => Promise<void>;
 }
 
 /** The rules whose clues were recognised in the drawings of a puzzle, with a switch for each rule. */
@@ -183,7 +198,7 @@ function UnderstoodList({
   read,
   kept,
   keepDrawing,
-}: DrawingChoice & { readonly read: ReadPuzzle }): JSX.Element | null {
+}: Pick<MeaningChoice, 'kept' | 'keepDrawing'> & { readonly read: ReadPuzzle }): JSX.Element | null {
   const understood = understoodByRule(read.understood);
   const switches = [...new Set([...kept, ...understood.flatMap(({ rule }) => rule ?? [])])];
   if (understood.length === 0) return null;
@@ -221,8 +236,39 @@ function UnderstoodList({
   );
 }
 
+/** The sentences of a puzzle that are not understood, with a switch for each to say that it states no rule. */
+function UnknownSentences({
+  read,
+  noRules,
+  dismiss,
+}: Pick<MeaningChoice, 'noRules' | 'dismiss'> & { readonly read: ReadPuzzle }): JSX.Element | null {
+  const unknown = read.unknownRules?.rules.flatMap(({ text }) => text ?? []) ?? [];
+  const { description = '' } = read.about;
+  const dismissed = [...noRules].filter((sentence) => description.includes(sentence.replace(/…$/, '')));
+  const sentences = [...new Set([...dismissed, ...unknown])];
+  if (sentences.length === 0) return null;
+  return (
+    <ul class="stack gap-4">
+      {sentences.map((sentence) => (
+        <li key={sentence} class="row wrap gap-8 small">
+          <span>{t('own.paste.quoted', { sentence: harmless(sentence) })}</span>
+          <label class="row gap-4">
+            <input
+              type="checkbox"
+              aria-label={t('own.paste.no-rule-of', { sentence })}
+              checked={noRules.has(sentence)}
+              onChange={(event) => void dismiss(sentence, event.currentTarget.checked)}
+            />
+            {t('own.paste.no-rule')}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The puzzles in a text, as a list to choose from, and the lines that could not be read. */
-function ReadList({ puzzles, faults, ...choice }: ReadAnswer & DrawingChoice): JSX.Element | null {
+function ReadList({ puzzles, faults, ...choice }: ReadAnswer & MeaningChoice): JSX.Element | null {
   if (puzzles.length === 0) return null;
   return (
     <>
@@ -240,6 +286,7 @@ function ReadList({ puzzles, faults, ...choice }: ReadAnswer & DrawingChoice): J
             {one.unknownRules && (
               <p class="small">{t('unknown-rules.text', { rules: unknownRuleNames(one.unknownRules) })}</p>
             )}
+            <UnknownSentences read={one} {...choice} />
             {one.losses.length > 0 && <p class="small">{t('own.paste.lost', { what: lostOf(one) })}</p>}
           </li>
         ))}
@@ -277,8 +324,21 @@ function VoidQuestion({ signs, onChoose }: { readonly signs: VoidSigns; readonly
 /** Reads a puzzle from text or a file, in any known format. If there are several, the user chooses one. */
 export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   const app = useApp();
-  const { text, setText, answer, tooLarge, unshown, error, reading, take, kept, keepDrawing, ...choices } =
-    useReading();
+  const {
+    text,
+    setText,
+    answer,
+    tooLarge,
+    unshown,
+    error,
+    reading,
+    take,
+    kept,
+    keepDrawing,
+    noRules,
+    dismiss,
+    ...choices
+  } = useReading();
   const takeFile = async (file: File): Promise<void> => {
     await take([await textOfFile(file)]);
   };
@@ -315,7 +375,7 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
       ) : (
         error && <ErrorWords title={t('own.paste.failed')} error={error} />
       )}
-      <ReadList {...answer} kept={kept} keepDrawing={keepDrawing} />
+      <ReadList {...answer} kept={kept} keepDrawing={keepDrawing} noRules={noRules} dismiss={dismiss} />
     </FormDialog>
   );
 }

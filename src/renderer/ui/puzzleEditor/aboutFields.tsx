@@ -10,7 +10,13 @@ import type { Editor } from '../../state/setting/editor.ts';
 function suggestion({ play, content }: Editor): string {
   const { topology } = play.session;
   const variants = (topology.layout.variants ?? []).map(({ id }) => t(variantRule(id)));
-  const clues = rulesOfClues(content.clues, topology.digits).map(({ sentence }) => t(sentence.key, sentence.values));
+  const clues = rulesOfClues(content.clues, topology.digits).map(({ letter, shownName, sentence }) => {
+    const { key, values } =
+      letter === undefined
+        ? sentence
+        : ({ key: 'puzzle-about.line', values: { name: shownName, text: sentence } } as const);
+    return t(key, values);
+  });
   return [...variants, ...clues].join('\n');
 }
 

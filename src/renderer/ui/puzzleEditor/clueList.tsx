@@ -92,11 +92,11 @@ export function ClueList({ editor }: { readonly editor: Editor }): JSX.Element |
     <section class="stack gap-6" aria-label={t('desk.clues')}>
       <div {...toolbar}>
         <ul class="desk-rules stack gap-2">
-          {rulesOfClues(clues, play.session.topology.digits).map(({ id, name, count }) => (
+          {rulesOfClues(clues, play.session.topology.digits).map(({ id, name, shownName, count }) => (
             <li key={id} class="row gap-8">
               <RuleSign id={id} />
               <button type="button" class="link" aria-pressed={tool.rule.value === id} onClick={() => tool.choose(id)}>
-                {t(name)}
+                {t(shownName.key, shownName.values)}
               </button>
               <span class="note grow">{t('rules.clues', { count })}</span>
               <IconButton

@@ -247,6 +247,7 @@ export const rules = {
   'clue-field.slow': 'neighbours may be equal',
   'clue-field.loop': 'closed to a loop',
   'rules.letter': 'Marked {letter}.',
+  'rules.lettered': '{name} ({letter})',
   'rules.clues_one': '{count, number} clue',
   'rules.clues_other': '{count, number} clues',
   'rules.show': 'Show its clues on the board',

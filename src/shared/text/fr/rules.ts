@@ -257,6 +257,7 @@ export const rules: Translation<typeof english> = {
   'clue-field.slow': 'voisins égaux permis',
   'clue-field.loop': 'fermée en boucle',
   'rules.letter': 'Notées {letter}.',
+  'rules.lettered': '{name} ({letter})',
   'rules.clues_one': '{count, number} indication',
   'rules.clues_other': '{count, number} indications',
   'rules.show': 'Montrer ses indications sur la grille',

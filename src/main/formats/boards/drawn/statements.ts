@@ -1,3 +1,4 @@
+import { quotedSentence } from '../../../../shared/puzzle/unknownRules.ts';
 import { LINE_STATEMENTS } from './lineStatements.ts';
 import { MARK_STATEMENTS } from './markStatements.ts';
 import { REPEAT_RULE, type Statement, WORDS, type WordPattern } from './statementWords.ts';
@@ -135,6 +136,30 @@ export function mayUndoClues(unknown: readonly string[]): boolean {
   return unknown.some((sentence) => UNDOING.test(normalised(sentence)));
 }
 
+/** The sentences of a text about a puzzle, without what ends them. */
+export function sentencesOf(text: string): string[] {
+  return text.split(/[.!?;\n•]+/);
+}
+
+/**
+ * A text without sentences that state no rule, as the user says. For judging what the text means: the text itself keeps
+ * them.
+ *
+ * @param noRules as `UnknownRule.text` quotes them.
+ */
+export function withoutNoRules(text: string, noRules: readonly string[] = []): string {
+  if (noRules.length === 0) return text;
+  const dropped = new Set(noRules);
+  return sentencesOf(withPlainShortForms(text))
+    .filter((sentence) => !dropped.has(quotedSentence(sentence.trim())))
+    .join('.');
+}
+
+/** Replaces “i.e.” and “e.g.”, whose dots end no sentence. */
+export function withPlainShortForms(text: string): string {
+  return text.replaceAll(/\b(i|e)\.\s?(e|g)\b\.?/gi, '$1$2');
+}
+
 /**
  * Reads the rules that a text states. Strict: a sentence counts as understood only if all of its words do, so that a
  * condition or exception is never missed.
@@ -143,7 +168,7 @@ export function readStatements(text: string): TextReading {
   if (text.length > LONGEST_TEXT) return { statements: [], unknown: [text] };
   const statements: Statement[] = [];
   const unknown: string[] = [];
-  for (const part of text.split(/[.!?;\n•]+/)) {
+  for (const part of sentencesOf(text)) {
     const sentence = normalised(part);
     if (!/\p{L}/u.test(sentence)) continue;
     let known = true;

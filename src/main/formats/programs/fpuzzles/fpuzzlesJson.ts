@@ -6,7 +6,7 @@ import { type Puzzle, withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, wordedRule } from '../../../../shared/puzzle/unknownRules.ts';
 import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
-import { mayUndoClues, readStatements } from '../../boards/drawn/statements.ts';
+import { mayUndoClues, readStatements, withoutNoRules } from '../../boards/drawn/statements.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
 import { otherRuleIn } from '../../boards/rulesText.ts';
 import {
@@ -19,7 +19,7 @@ import {
   refuseWrapped,
   subgridLines,
 } from '../../boards/squareBoard.ts';
-import { cellsByPlace, cellsOverSource, withUnknown, writeOverSource } from '../../boards/unknownRules.ts';
+import { cellsByPlace, cellsOverSource, keptMark, withUnknown, writeOverSource } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import { isUsualBox } from '../../core/boxShapes.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
@@ -95,7 +95,10 @@ function solutionOf({ solution, size }: FPuzzles, places: Int32Array, digits: nu
 export function readFPuzzles(json: unknown, source: string, context: ReadContext): Result<Reading> {
   const parsed = schema.safeParse(json);
   if (!parsed.success) return fail('bad-puzzle', 'unreadable', { detail: describeIssues(parsed.error, json) });
-  const { size, grid, title, author, ruleset } = parsed.data;
+  const { size, grid, title, author, ruleset: whole } = parsed.data;
+  // Judge the text without the sentences that state no rule.
+  const ruleset = whole && withoutNoRules(whole, context.noRules);
+  const judged = { ...parsed.data, ruleset };
   if (grid.length !== size) return fail('bad-puzzle', 'grid-rows', { rows: grid.length, size });
   const odd = grid.findIndex((row) => row.length !== size);
   if (odd >= 0) return fail('bad-puzzle', 'grid-row-length', { row: odd + 1, cells: grid[odd]?.length ?? 0, size });
@@ -111,11 +114,11 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   const about: About = {
     ...(title ? { title } : {}),
     ...(author ? { author } : {}),
-    ...(ruleset ? { description: ruleset } : {}),
+    ...(whole ? { description: whole } : {}),
   };
   const houses = houseKeys(topology, places);
   const cellAt = cellsByPlace(places);
-  const rules = unknownRulesIn(parsed.data, houses, variantIds(topology), cellAt);
+  const rules = unknownRulesIn(judged, houses, variantIds(topology), cellAt);
   const parts = { solution: solutionOf(parsed.data, places, topology.digits), about };
   const entry = drawnEntry(drawn, topology, places, parts);
   const coloured = grid.some((row) => row.some((cell) => cell.c || cell.highlight || cell.cArray));
@@ -123,8 +126,8 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   if (rules.length === 0) return ok({ entry, losses });
   const readable = readableBoard(topology, size);
   const { json: sound, losses: unfit } = readable
-    ? withoutUnfit(parsed.data, readable, places)
-    : { json: parsed.data, losses: [] };
+    ? withoutUnfit(judged, readable, places)
+    : { json: judged, losses: [] };
   const allLosses = [...losses, ...unfit];
   const clued = withCluesIn(sound, entry.puzzle, houses, places);
   if (clued?.ok) return ok({ entry: { ...entry, puzzle: clued.value }, losses: allLosses });
@@ -138,7 +141,8 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   const isUnclear = meanOtherwise(known, taken) || (!ruleset && marked.every((rule) => rule.known));
   if (ruleset && marked.every((rule) => rule.known)) marked.push(wordedRule(otherRuleIn(ruleset, taken, known)));
   if (marked.length === 0) return ok({ entry, losses: allLosses });
-  const kept = withUnknown(entry, 'fpuzzles', marked, source, isUnclear ? { doubtful: true } : doubtIn(ruleset));
+  const doubt = isUnclear ? { doubtful: true as const } : doubtIn(ruleset);
+  const kept = withUnknown(entry, 'fpuzzles', marked, source, { ...doubt, ...keptMark(context) });
   return kept.ok ? ok({ entry: kept.value, losses: allLosses }) : kept;
 }
 

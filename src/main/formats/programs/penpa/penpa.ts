@@ -11,6 +11,7 @@ import { withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
 import { countUnderstood, kindOfDrawing } from '../../../../shared/puzzle/understood.ts';
 import { shortened } from '../../../../shared/text/foreign.ts';
 import { readDrawings } from '../../boards/drawn/readDrawings.ts';
+import { withoutNoRules } from '../../boards/drawn/statements.ts';
 import { type FormatBoard, VOID } from '../../boards/formatBoard.ts';
 import { readSheet } from '../../boards/sheet.ts';
 import { breaksRule } from '../../boards/solutions.ts';
@@ -287,7 +288,7 @@ function withClues(
   const found = readDrawings({
     puzzle: entry.puzzle,
     drawings,
-    text: entry.about.description ?? '',
+    text: withoutNoRules(entry.about.description ?? '', context.noRules),
     solution: entry.solution,
     keep: context.keepDrawings,
   });

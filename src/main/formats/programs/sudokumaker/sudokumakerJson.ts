@@ -14,10 +14,10 @@ import type { Clue } from '../../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import { isReadable } from '../../../../shared/rules/readClues.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
-import { mayUndoClues, readStatements } from '../../boards/drawn/statements.ts';
+import { mayUndoClues, readStatements, withoutNoRules } from '../../boards/drawn/statements.ts';
 import { otherRuleIn } from '../../boards/rulesText.ts';
 import { type DrawnCell, drawnEntry, placeCells } from '../../boards/squareBoard.ts';
-import { cellsByPlace, withUnknown } from '../../boards/unknownRules.ts';
+import { cellsByPlace, keptMark, withUnknown } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import type { ReadContext, Reading } from '../../core/format.ts';
 import { type About, loss } from '../../core/puzzleEntry.ts';
@@ -224,7 +224,8 @@ export function readSudokuMaker(json: unknown, source: string, context: ReadCont
   }
   const isMixed = isMixedNegative(clues);
   if (isMixed) unknown.push(unknownRule('all-given'));
-  const stated = unknown.length === 0 && puzzle.comment ? otherRuleIn(puzzle.comment, taken, clues) : null;
+  const text = withoutNoRules(puzzle.comment ?? '', context.noRules);
+  const stated = unknown.length === 0 ? otherRuleIn(text, taken, clues) : null;
   if (stated !== null) unknown.push(wordedRule(stated));
   const about: About = {
     ...(puzzle.name ? { title: puzzle.name } : {}),
@@ -241,8 +242,8 @@ export function readSudokuMaker(json: unknown, source: string, context: ReadCont
   }
   const known = isMixed ? clues.filter(({ rule }) => rule !== 'all-given') : clues;
   const all = [...unknown, ...known.map((clue) => drawnClue(clue, board))].slice(0, MOST_UNKNOWN_RULES);
-  const doubt = mayUndoClues(readStatements(puzzle.comment ?? '').unknown) ? { doubtful: true as const } : {};
-  const kept = withUnknown(entry, 'sudokumaker', all, source, doubt);
+  const doubt = mayUndoClues(readStatements(text).unknown) ? { doubtful: true as const } : {};
+  const kept = withUnknown(entry, 'sudokumaker', all, source, { ...doubt, ...keptMark(context) });
   return kept.ok ? ok({ entry: kept.value, losses }) : kept;
 }
 

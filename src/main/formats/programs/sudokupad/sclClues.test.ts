@@ -130,7 +130,7 @@ describe('clues as SudokuPad draws them', () => {
   it('are read back with several rules in one puzzle', () => {
     const rng = createRng('sudokupad together');
     let whole = 0;
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 20; i++) {
       const topology = TOPOLOGIES[i % TOPOLOGIES.length] as Topology;
       const ids = RULES.map(({ id }) => id).filter((id) => id !== 'diagonal' && rng.below(8) === 0);
       const all = ids.map((id) => shapely(id, topology, i) ?? randomClue(id, topology, rng));
@@ -143,7 +143,7 @@ describe('clues as SudokuPad draws them', () => {
       expect([clues, entry.unknownRules?.rules]).toEqual([clues, undefined]);
       expect(meaning(entry.puzzle.clues ?? [], topology)).toEqual(meaning(clues, topology));
     }
-    expect(whole).toBeGreaterThan(10);
+    expect(whole).toBeGreaterThan(3);
   });
 
   // Two lines that share an end have one circle there.

@@ -3,17 +3,13 @@ import { digitBit, digitCharacter, digitsOf } from '../../../../shared/base/digi
 import { describeIssues } from '../../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import { LONGEST_ABOUT } from '../../../../shared/puzzle/about.ts';
-import { withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
-import { countUnderstood, kindOfDrawing } from '../../../../shared/puzzle/understood.ts';
-import { type UnknownRule, unknownRule, unknownRuleNames, wordedRule } from '../../../../shared/puzzle/unknownRules.ts';
+import { unknownRule, unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
 import { createTopologyCache } from '../../../../shared/topology/cache.ts';
-import type { ForeignDrawing } from '../../boards/drawn/drawnFigures.ts';
-import { type DrawnReading, readDrawings } from '../../boards/drawn/readDrawings.ts';
-import { mayUndoClues } from '../../boards/drawn/statements.ts';
+import { readDrawings } from '../../boards/drawn/readDrawings.ts';
+import { mayUndoClues, withoutNoRules } from '../../boards/drawn/statements.ts';
 import { unsaid } from '../../boards/drawn/unsaid.ts';
 import { boxCells, plainBoxes, REGIONS } from '../../boards/regions.ts';
 import { splitRulesInWords, withRulesInWords } from '../../boards/rulesText.ts';
-import { breaksRule } from '../../boards/solutions.ts';
 import {
   type DrawnCell,
   drawnEntry,
@@ -23,7 +19,7 @@ import {
   refuseWrapped,
   subgridLines,
 } from '../../boards/squareBoard.ts';
-import { cellsByPlace, cellsOverSource, withUnknown, writeOverSource } from '../../boards/unknownRules.ts';
+import { cellsByPlace, cellsOverSource, keptMark, withUnknown, writeOverSource } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
 import {
@@ -36,6 +32,7 @@ import {
 } from '../../core/puzzleEntry.ts';
 import { digitIn } from '../../syntax/digitText.ts';
 import { drawClues } from './sclClues.ts';
+import { saysAll, summary, understood, withMeanings, withStatedVariants } from './sclMeanings.ts';
 import { rulesReadBack } from './sclReadBack.ts';
 import {
   diagonalLines,
@@ -46,7 +43,6 @@ import {
   unknownRulesIn,
   WORDED_VARIANTS,
 } from './sclRules.ts';
-import { withoutSentences } from './sclSentences.ts';
 
 /** Largest side, in cells, of a board that is read. */
 const GREATEST_SIDE = 200;
@@ -182,7 +178,9 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   // If a variant that the description names could not be added, its sentence may state an unknown rule, so keep it.
   const open = ids.every((id) => taken.includes(id)) ? rest : (about.description ?? '');
   const drawings = drawingsIn(parsed.data, topology, houseKeys(topology, places), board);
-  const rules = unknownRulesIn(words, open, taken, drawings);
+  // Judge the text without the sentences that state no rule.
+  const judged = withoutNoRules(open, context.noRules);
+  const rules = unknownRulesIn(words, judged, taken, drawings);
   const solution = solutionOf(words.get('solution'), rows.length * columns, places, topology.digits);
   const { description: _, ...others } = about;
   const entry = drawnEntry(drawn, topology, places, {
@@ -192,7 +190,7 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   const coloured = rows.some((row) => row.some(isColoured));
   const allLosses = coloured ? [...losses, loss('colours', 'colours')] : losses;
   if (rules.length === 0) return ok({ entry, losses: allLosses });
-  const read = readDrawings({ puzzle: entry.puzzle, drawings, text: open, solution, keep: context.keepDrawings });
+  const read = readDrawings({ puzzle: entry.puzzle, drawings, text: judged, solution, keep: context.keepDrawings });
   const whole = read.complete && saysAll(parsed.data, words, read) ? understood(entry, read, context) : null;
   const contradicted = whole?.contradicted ?? read.contradicted;
   const names = unknownRuleNames({ rules: contradicted.map((rule) => unknownRule(rule)) });
@@ -203,110 +201,16 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   if (whole?.entry) {
     return ok({ entry: whole.entry, losses: toldLosses, ...summary(drawings, read.meaning, context) });
   }
-  const marks = {
-    ...(context.keepDrawings.length > 0 && { kept: true as const }),
-    ...(mayUndoClues(read.unknown) && { doubtful: true as const }),
-  };
-  const kept = withUnknown(entry, 'sudokupad', withMeanings(rules, drawings, read), source, marks);
+  const isDoubtful = mayUndoClues(read.unknown);
+  const marks = { ...keptMark(context), ...(isDoubtful && { doubtful: true as const }) };
+  const stated = isDoubtful ? entry : withStatedVariants(entry, read.variants, context);
+  const kept = withUnknown(stated, 'sudokupad', withMeanings(rules, drawings, read), source, marks);
   if (!kept.ok) return kept;
   return ok({
     entry: kept.value,
     losses: toldLosses,
     ...summary(drawings, read.meaning, context),
   });
-}
-
-/** Switches in `metadata` that change the ordinary rules. */
-const CHANGING = ['norowcol', 'nobox', 'noregion'];
-
-/**
- * Whether the ordinary rules apply, and nothing outside the drawings changes them: no global constraint and no switch.
- */
-function saysAll({ regions, ...json }: Scl, words: ReadonlyMap<string, string>, { isOrdinary }: DrawnReading): boolean {
-  const isGlobal = Array.isArray(json.global) && json.global.length > 0;
-  const isChanged = CHANGING.some((name) => words.get(name) === 'true') && !subgridLinesIn(json);
-  return !isGlobal && !isChanged && (isOrdinary || (regions ?? []).length > 0);
-}
-
-/** Whether hidden cages replace the rows and columns, as our export of several grids has them. */
-function subgridLinesIn({ cages }: Pick<Scl, 'cages'>): boolean {
-  return (cages ?? []).some(({ hidden, unique }) => hidden === true && unique === true);
-}
-
-/**
- * The puzzle with all of its drawings as clues. Sentences that we would write for these clues are removed from the
- * description. The entry is null if that fails, or if the file's solution breaks a variant.
- */
-function understood(
-  entry: PuzzleEntry,
-  { clues, variants }: DrawnReading,
-  context: ReadContext,
-): { readonly entry: PuzzleEntry | null; readonly contradicted: readonly string[] } {
-  const nothing = { entry: null, contradicted: [] };
-  const plain = entry.puzzle.topology;
-  const has = variantIds(plain);
-  const isX = ['falling', 'rising'].every((direction) => clues.some((clue) => clue.direction === direction));
-  const hasBoth = isX && clues.some(({ rule }) => rule === 'diagonal');
-  const added = [...variants, ...(hasBoth ? ['diagonals'] : [])].filter((id) => !has.includes(id));
-  // With several grids, a variant applies to each grid, but SudokuPad's sentences mean the whole board.
-  if (added.length > 0 && plain.subgridCount > 1) return nothing;
-  const laid = addVariants(
-    plain,
-    added.map((id) => ({ id })),
-    context,
-  );
-  if (!laid.ok) return nothing;
-  const puzzle = withCluesOf(
-    { ...entry.puzzle, topology: laid.value },
-    clues.filter(({ rule }) => !hasBoth || rule !== 'diagonal'),
-  );
-  if (!puzzle.ok) return nothing;
-  if (entry.solution && breaksRule(laid.value, entry.solution)) return { entry: null, contradicted: added };
-  const about = withoutSentences(entry.about, drawClues(puzzle.value).sentences);
-  return {
-    entry: { ...entry, puzzle: puzzle.value, about },
-    contradicted: [],
-  };
-}
-
-/**
- * Marks the rules whose drawings were understood as known, and adds those that only the text states. If all are known,
- * adds an unknown rule for the text, because the puzzle could still not be read completely. The known rules have their
- * clues.
- */
-function withMeanings(
-  rules: readonly UnknownRule[],
-  drawings: readonly ForeignDrawing[],
-  { clues: all, meaning, cluesOf, unknown }: DrawnReading,
-): UnknownRule[] {
-  const drawingOf = new Map(drawings.map((drawing) => [drawing.rule, drawing]));
-  const marked = rules.map((rule): UnknownRule => {
-    const drawing = drawingOf.get(rule);
-    const kind = drawing && meaning.get(drawing);
-    if (!drawing || kind === undefined) return rule;
-    const clues = cluesOf.get(drawing);
-    return { ...rule, kind, known: true, ...(clues && { clues: [...clues] }) };
-  });
-  if (marked.every((rule) => rule.known)) marked.push(wordedRule(unknown[0]));
-  const stated = all.filter(({ rule }) => rule === 'all-given');
-  return [...marked, ...stated.map((clue): UnknownRule => ({ ...unknownRule(clue.rule), known: true, clues: [clue] }))];
-}
-
-/**
- * Counts the drawings by the rules that they were understood as. Empty if there are no drawings, or if none was
- * understood and the user did not ask to keep any.
- */
-function summary(
-  drawings: readonly ForeignDrawing[],
-  meaning: ReadonlyMap<ForeignDrawing, string>,
-  { keepDrawings }: ReadContext,
-): Pick<Reading, 'understood'> {
-  if (drawings.length === 0 || (meaning.size === 0 && keepDrawings.length === 0)) return {};
-  return {
-    understood: countUnderstood(
-      drawings.map((one) => ({ kind: kindOfDrawing(one.rule), rule: meaning.get(one) ?? null })),
-    ),
-  };
 }
 
 /** The properties of a cell that `cellJson` writes. */

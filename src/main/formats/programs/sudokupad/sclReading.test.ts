@@ -89,6 +89,36 @@ describe('drawings of SudokuPad', () => {
     ]);
   });
 
+  it('are judged without sentences that state no rule, as the user says', () => {
+    const clues = [{ rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 8 }];
+    const [queens, story] = ['Queens do not see each other', 'Exactly one of my friends solved it, and he is wrong'];
+    const rules = `${KILLER} ${queens}. ${story}!`;
+    expect(read({ cages: [CAGE] }, rules)).toMatchObject({
+      clues: undefined,
+      unknown: ['killer-cage (known)', 'rules-text'],
+    });
+    expect(read({ cages: [CAGE] }, rules, { noRules: [story] })).toMatchObject({ clues, unknown: ['rules-text'] });
+    expect(read({ cages: [CAGE] }, rules, { noRules: [queens, story] })).toMatchObject({ clues, unknown: undefined });
+    expect(read({}, `${NORMAL} ${queens}.`, { noRules: [queens] }).unknown).toBeUndefined();
+    const long = `Once upon a time ${'there was a little sudoku '.repeat(8)}`.trim();
+    expect(read({}, `${NORMAL} ${long}.`).unknown).toEqual(['rules-text']);
+    expect(read({}, `${NORMAL} ${long}.`, { noRules: [`${long.slice(0, 159)}…`] }).unknown).toBeUndefined();
+  });
+
+  it('leave variants that the text states in force beside a sentence or drawing that is unknown', () => {
+    const rules = `${NORMAL} Cells separated by a knight's move cannot contain the same digit.`;
+    const knight = [{ id: 'anti-knight' }];
+    expect(read({}, `${rules} Queens do not see each other.`)).toMatchObject({
+      variants: knight,
+      unknown: ['rules-text'],
+    });
+    expect(read({ lines: [LINE] }, rules)).toMatchObject({ variants: knight, unknown: ['lines'] });
+    // The sentence may say that it does not apply.
+    expect(read({ lines: [LINE] }, `${rules} One of the rules is wrong.`).variants).toBeUndefined();
+    const solved = { lines: [LINE], metadata: { solution: SOLUTION } };
+    expect(read(solved, rules).variants).toBeUndefined();
+  });
+
   it.each([
     'Exactly one of the cages is wrong.',
     'Each row has a doubler, whose value counts double.',
