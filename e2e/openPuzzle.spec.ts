@@ -36,6 +36,20 @@ test('a puzzle file is opened by key and by drop, and its losses are reported', 
   await expect(app.shown('29 givens')).toBeVisible();
 });
 
+test('a board that can be read in two ways asks which signs are places without a cell', async ({ app }) => {
+  const { page } = app;
+  const half = (signs: string): string => `${signs}\n`.repeat(9);
+  await page.keyboard.press('Control+o');
+  const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
+  await dialog.getByRole('textbox').fill(half('000000000.........') + half('.........000000000'));
+  await dialog.getByRole('button', { name: 'Read' }).click();
+  await dialog
+    .getByRole('group', { name: /in two ways/ })
+    .getByRole('button', { name: '“.” – no cell' })
+    .click();
+  await expect(dialog.getByText('1 puzzle was read.')).toBeVisible();
+});
+
 test('several files are opened by one drop, with every puzzle to choose from', async ({ app }) => {
   const { page } = app;
   const own = JSON.stringify({ layout: 'simple', order: 3, grids: [EASY], title: 'My own' });

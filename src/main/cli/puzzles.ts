@@ -9,23 +9,39 @@ import { boxSides } from './options.ts';
 import type { Shard } from './shard.ts';
 import { BAD_INPUT, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 
-export interface InputOptions {
+export interface StatedInput {
   readonly box?: [rows: number, columns: number];
   /** Signs of boards that are empty cells, and that are places without a cell. */
   readonly empty?: string;
   readonly void?: string;
+}
+
+export interface InputOptions extends StatedInput {
   readonly ignoreUnknownRules?: true;
   readonly strict?: true;
   /** True without ids. */
   readonly keepDrawings?: KeptDrawings | true;
 }
 
-/** Adds the input's options and help to a command that reads puzzles. */
-export function addInputOptions(command: Command): Command {
-  return addKeepDrawings(command)
+/** Adds the options that state what texts leave open: the boxes of grids, and the meaning of signs in boards. */
+export function addStatedOptions(command: Command): Command {
+  return command
     .option('--box <RxC>', words('cli.input.box'), boxSides)
     .option('--empty <signs>', words('cli.input.empty-signs'))
-    .option('--void <signs>', words('cli.input.void-signs'))
+    .option('--void <signs>', words('cli.input.void-signs'));
+}
+
+/** The reader's options for what a text does not state. */
+export function statedOptions({ box, empty, void: gap }: StatedInput): Pick<ReadOptions, 'layout' | 'signs'> {
+  return {
+    ...(box && { layout: { layout: 'simple', box } }),
+    ...((empty ?? gap) !== undefined && { signs: { empty, void: gap } }),
+  };
+}
+
+/** Adds the input's options and help to a command that reads puzzles. */
+export function addInputOptions(command: Command): Command {
+  return addStatedOptions(addKeepDrawings(command))
     .option('--ignore-unknown-rules', words('cli.input.ignore'))
     .option('--strict', words('cli.input.strict'))
     .addHelpText('after', words('cli.input.help'));
@@ -89,17 +105,6 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     for (const complaint of complaints) this.#terminal.say(complaint);
   }
 
-  /**
-   * The reader's options for what a text does not state: the boxes of single grids, and the meaning of signs in boards.
-   */
-  #stated(): Pick<ReadOptions, 'layout' | 'signs'> {
-    const { box, empty, void: gap } = this.#options;
-    return {
-      ...(box && { layout: { layout: 'simple', box } }),
-      ...((empty ?? gap) !== undefined && { signs: { empty, void: gap } }),
-    };
-  }
-
   /** Yields the same items. Errors: {@link Refusal} if there are none. */
   async *#notEmpty<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
     let isEmpty = true;
@@ -120,7 +125,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     const keepDrawings = keptDrawings(this.#options);
     const outcomes = readPuzzleStream(this.#terminal.open(this.#file), {
       fileName: this.#file,
-      ...this.#stated(),
+      ...statedOptions(this.#options),
       ...(keepDrawings && { keepDrawings }),
     });
     let index = 0;
@@ -152,7 +157,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   ): AsyncGenerator<Pick<JoinedAnswer, 'text' | 'found'>> {
     const { ignoreUnknownRules = false } = this.#options;
     const keepDrawings = keptDrawings(this.#options);
-    const selection = { from, ...shard, ignoreUnknownRules, keepDrawings, ...this.#stated() };
+    const selection = { from, ...shard, ignoreUnknownRules, keepDrawings, ...statedOptions(this.#options) };
     const source = this.#terminal.open(this.#file);
     const answers = answerPuzzles({ source, fileName: this.#file, selection, question }, way);
     for await (const answer of this.#notEmpty(answers)) {

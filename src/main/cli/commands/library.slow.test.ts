@@ -37,6 +37,26 @@ function puzzlesIn(home: string): number {
 }
 
 describe('library', () => {
+  it('imports texts with the variants and signs that the command states', { timeout: 120_000 }, async () => {
+    const home = temporaryFolder();
+    // It has one solution with the windows only.
+    const windows = '..832......6......2....9...1......7.....9..8....6..5...5..3.1................1..5';
+    const bare = await library(home, 'import - --jobs 1 --no-describe', { input: windows });
+    expect(bare.written).toBe('1 puzzle read, 0 added, 0 already there, 1 rejected\n');
+    const said = await library(home, 'import - --jobs 1 --no-describe --variant windoku', { input: windows });
+    expect([said.exitCode, said.written]).toEqual([0, '1 puzzle read, 1 added, 0 already there, 0 rejected\n']);
+    expect((await library(home, 'list --variant windoku')).written).toContain('windoku');
+    const unknown = await library(home, 'import - --jobs 1 --variant nothing', { input: windows });
+    expect(unknown.exitCode).toBe(2);
+    const half = (first: string, second: string): string[] =>
+      Array.from({ length: 9 }, () => first.repeat(9) + second.repeat(9));
+    const board = [...half('0', '.'), ...half('.', '0')].join('\n');
+    const asked = await library(home, 'import - --jobs 1 --no-describe', { input: board });
+    expect(asked.said.join()).toContain('--empty and --void');
+    const stated = await library(home, 'import - --jobs 1 --no-describe --void .', { input: board });
+    expect(stated.said.join()).toContain('more than one solution');
+  });
+
   it('stores puzzles with boxes that are not square, and filters by them', { timeout: 120_000 }, async () => {
     const home = temporaryFolder();
     await library(home, 'fill simple --box 2x3 --difficulty easy --count 2 --jobs 1 --seed s --json');

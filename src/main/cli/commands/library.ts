@@ -8,6 +8,7 @@ import type { CommandLibrary } from '../../services/library/commandLibrary.ts';
 import type { Act, DefineCommand } from '../command.ts';
 import { boxSides, expectGood, wholeNumber } from '../options.ts';
 import { addNewOutputOptions } from '../outputFile.ts';
+import { addStatedOptions } from '../puzzles.ts';
 import { addRatingOptions } from '../ranges.ts';
 import { type ExitCode, Refusal, type Terminal } from '../terminal.ts';
 import { addVariantOption, clueWishOption, VARIANT_HELP } from '../variantOptions.ts';
@@ -144,9 +145,10 @@ export const define: DefineCommand = (command, act) => {
           : (await browse()).stats(library, terminal, countsOnly(stats)),
       ),
     );
-  json(addJobs(add('import', words('cli.library.import'))))
+  addStatedOptions(addVariantOption(json(addJobs(add('import', words('cli.library.import'))))))
     .argument('[paths...]', words('cli.library.argument-paths'), ['-'])
     .option('--format <id>', words('cli.library.format'))
+    .addHelpText('after', VARIANT_HELP)
     .option('--no-describe', words('cli.library.no-describe'))
     .action((files: string[], options: ImportOptions & { jobs: number }) =>
       on(options, async (library, terminal) => (await exchange()).importFiles(library, terminal, files, options)),

@@ -1,4 +1,5 @@
 import { isCommonSize } from '../core/boxShapes.ts';
+import { raggedRows } from './fieldRows.ts';
 import type { PastedLine } from './pastedLine.ts';
 
 /** What source code writes before a list of cells, such as `const grid =`. */
@@ -6,10 +7,14 @@ const ASSIGNMENT =
   /^\s*(?:(?:const|let|var|int|char|auto|static|final|String|val)\b[\s\w[\]<>*]*|[\w.]+(?:\[\d*\])*\s*)[:=]\s*(?=["'[{(]|$)/;
 
 /** Words for empty cells in lists. */
-const CELL_NAMES: ReadonlyMap<string, string> = new Map([
-  // Lists of numbers have no other number for a place without a cell, or an empty one beside a 0.
-  ['-1', 'x'],
-  ...['', ' ', 'None', 'null', 'nil', 'undefined', 'NULL', 'NaN', 'False', 'false'].map((name) => [name, '0'] as const),
+const EMPTY_NAMES = ['', ' ', 'None', 'null', 'nil', 'undefined', 'NULL', 'NaN', 'False', 'false'];
+/** Lists of numbers have no other number for a place without a cell, or for an empty one beside a 0. */
+const NO_CELL = ['-1', 'x'] as const;
+const CELL_NAMES: ReadonlyMap<string, string> = new Map([NO_CELL, ...EMPTY_NAMES.map((name) => [name, '0'] as const)]);
+/** The same for texts that also have the number 0, so that the words may be places without a cell. */
+const NAMES_BESIDE_ZERO: ReadonlyMap<string, string> = new Map([
+  NO_CELL,
+  ...EMPTY_NAMES.map((name) => [name, '_'] as const),
 ]);
 
 /** The only brackets of a text, with rows that semicolons, bars or lines end, as MATLAB, MiniZinc and Julia write them. */
@@ -42,6 +47,7 @@ interface CodeItem {
 
 /** The innermost lists of a source code, and the texts outside them. Lists of texts are texts. */
 function itemsOf(whole: string, lines: readonly PastedLine[]): CodeItem[] {
+  const cellNames = /[[({,]\s*["']?0["']?\s*[,\])}]/.test(whole) ? NAMES_BESIDE_ZERO : CELL_NAMES;
   const items: CodeItem[] = [];
   let at = 0;
   let line = 0;
@@ -65,7 +71,7 @@ function itemsOf(whole: string, lines: readonly PastedLine[]): CodeItem[] {
       items.push(...strings.map((part, index) => ({ number, cells: null, text: part as string, before: own(index) })));
       continue;
     }
-    const cells = parts.map((part, index) => strings[index] ?? part).map((cell) => CELL_NAMES.get(cell) ?? cell);
+    const cells = parts.map((part, index) => strings[index] ?? part).map((cell) => cellNames.get(cell) ?? cell);
     items.push({ number, cells, text: cells.join(' '), before });
   }
   return items;
@@ -143,7 +149,8 @@ export function listedRows(given: readonly PastedLine[]): PastedLine[] | null {
   // A row of something else may be damaged, so that its reader reports it.
   if (!first) return items.length >= 4 ? items.map(({ number, text }) => ({ number, text })) : null;
   const rows = [first, ...others.map((board) => [{ ...(board[0] as CodeItem), text: '' }, ...board])].flat();
-  return rows.map(({ number, text }) => ({ number, text }));
+  const listed = rows.map(({ number, text }) => ({ number, text }));
+  return raggedRows(listed) ?? listed;
 }
 
 /** Rows of LaTeX's tables: cells between ampersands, rows that two backslashes end; null if the text has none. */

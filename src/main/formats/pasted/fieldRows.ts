@@ -2,6 +2,8 @@ import type { PastedLine } from './pastedLine.ts';
 
 /** Fewest fields and rows of a table of cells. */
 const FEWEST = 4;
+/** Rows of the largest grid in one table that is not a board of several grids, but for 12, 15, 16, 20 and 25 digits. */
+const LARGEST_GRID = 9;
 /** Most characters of a field with one cell, without quotes. */
 const LONGEST_CELL = 2;
 
@@ -12,7 +14,8 @@ function bareField(field: string): string {
 
 /**
  * Rows of a table that a spreadsheet copied or saved: one cell in each field, between tabs, commas or semicolons and
- * perhaps in quotes. Fields may be empty. Returns them with bars between the cells; null for other texts.
+ * perhaps in quotes. Fields may be empty. Returns them with bars between the cells of one grid, else with
+ * blanks; null for other texts.
  */
 export function fieldRows(lines: readonly PastedLine[]): PastedLine[] | null {
   const filled = lines.filter(({ text }) => text.trim() !== '');
@@ -23,7 +26,12 @@ export function fieldRows(lines: readonly PastedLine[]): PastedLine[] | null {
       rows.length >= FEWEST &&
       columns >= FEWEST &&
       rows.every(({ fields }) => fields.length === columns && fields.every(({ length }) => length <= LONGEST_CELL));
-    if (isTable) return rows.map(({ number, fields }) => ({ number, text: `| ${fields.join(' | ')} |` }));
+    if (!isTable) continue;
+    if (rows.length <= LARGEST_GRID)
+      return rows.map(({ number, fields }) => ({ number, text: `| ${fields.join(' | ')} |` }));
+    // On a board of several grids, fields without a character may be places without a cell.
+    const nothing = rows.some(({ fields }) => fields.includes('0')) ? '_' : '.';
+    return rows.map(({ number, fields }) => ({ number, text: fields.map((field) => field || nothing).join(' ') }));
   }
   return null;
 }
@@ -59,4 +67,12 @@ export function rowsOfOneSign(lines: readonly PastedLine[]): PastedLine[] | null
 
 function isSquare(count: number): boolean {
   return count >= 16 && Number.isInteger(Math.sqrt(count));
+}
+
+/** Rows of single characters between blanks, of different lengths because voids are left out, without the blanks. */
+export function raggedRows(lines: readonly PastedLine[]): PastedLine[] | null {
+  const rows = lines.filter(({ text }) => text.trim() !== '');
+  if (rows.length < 6 || !rows.every(({ text }) => /^\s*[\da-p.*_](?: [\da-p.*_])+\s*$/i.test(text))) return null;
+  const joined = rows.map(({ number, text }) => ({ number, text: text.replaceAll(' ', '').trim() }));
+  return joined.some(({ text }) => text.length !== joined[0]?.text.length) ? joined : null;
 }

@@ -25,6 +25,32 @@ const spaced = (rows: readonly string[]): string[] => rows.map((row) => [...row]
 const inLists = (rows: readonly string[], empty: string): string =>
   `[${rows.map((row) => `[${[...row].map((cell) => (cell === '.' ? empty : cell)).join(', ')}]`).join(',\n ')}]`;
 
+/** Regions of a grid by row. */
+const MAP: readonly string[] =
+  '111112222333112222333112444333555444666555444666555777666899777888899777888899999'.match(/.{9}/g) ?? [];
+const named = (row: string): string => row.replace(/\d/g, (digit) => 'ABCDEFGHI'[Number(digit) - 1] as string);
+
+/** A samurai (bryanlimy/samurai-sudoku-solver, tests/moderate1.txt). `0` is an empty cell, `.` a place without a cell. */
+const SAMURAI: readonly string[] = [
+  ...['000800040...000300010', '397050020...291080070', '000001050...000007040', '009000001...002000006'],
+  ...['040060070...030020090', '800000300...400000700', '050300000400000700000', '070040000020000090867'],
+  ...['060002000008000001000', '......005000001......', '......060040070......', '......700000600......'],
+  ...['000400000600000900070', '297080000070000070010', '000001000004000003080', '003000009...005000002'],
+  ...['040070010...070060090', '800000200...200000300', '020300000...040070000', '060010385...080040721'],
+  '080006000...020006000',
+];
+
+function samuraiGrids(): string[][] {
+  const corners = [
+    [0, 0],
+    [0, 12],
+    [6, 6],
+    [12, 0],
+    [12, 12],
+  ] as const;
+  return corners.map(([row, column]) => SAMURAI.slice(row, row + 9).map((cells) => cells.slice(column, column + 9)));
+}
+
 /** Lines of one list of cells each. */
 const listsOf = (rows: readonly string[], open: string, close: string): string =>
   rows.map((row) => `    ${open}${[...row.replaceAll('.', '0')].join(', ')}${close}`).join(',\n');
@@ -179,6 +205,74 @@ describe('texts as people paste them', () => {
     const lists = rows.map((row) => `${open}${row}${close}`).join(',\n');
     expect(read(lists)).toEqual([`twodoku 1${'.'.repeat(152)}`]);
     expect(read(`board = ${open}\n${lists}\n${close}`)).toEqual([`twodoku 1${'.'.repeat(152)}`]);
+  });
+
+  it.each([
+    ['letters below', `${BOARD}\n\nRegions:\n${MAP.map(named).join('\n')}`],
+    ['letters beside', ROWS.map((row, at) => `${row}  ${named(MAP[at] ?? '')}`).join('\n')],
+    ['numbers beside', ROWS.map((row, at) => `${row} | ${MAP[at]}`).join('\n')],
+    ['a field of JSON', JSON.stringify({ puzzle: EASY, regions: MAP.join('') })],
+    ['rows in JSON', JSON.stringify({ grid: ROWS, regions: MAP.map((row) => [...row].map(Number)) })],
+  ])('a map of regions: %s', (_, text) => {
+    expect(read(text)).toEqual([`simple colour ${EASY}`]);
+  });
+
+  it('the letters of cages beside rows are not dropped', () => {
+    const cages = [
+      'aabbccdde',
+      'afghhiide',
+      'jfggklmme',
+      'jjgnklopp',
+      'qqgnooorr',
+      'stuuvwwxx',
+      'stuuvvwyz',
+      'sAuuByyyz',
+    ];
+    const rows = [...cages, 'CADDBEEFF'].map((row, at) => `${ROWS[at]} ${row}`);
+    expect(read(rows.join('\n'))).toEqual(['no-list']);
+  });
+
+  it.each([
+    ['rows without voids', SAMURAI.map((row) => [...row.replaceAll('.', '')].join(' ')).join('\n')],
+    ['lists without voids', `[${SAMURAI.map((row) => `[${[...row.replaceAll('.', '')].join(', ')}]`).join(',\n')}]`],
+    ['null for voids', JSON.stringify(SAMURAI.map((row) => [...row].map((cell) => (cell === '.' ? null : +cell))))],
+    ['None for voids', inLists(SAMURAI, 'None')],
+    ['fields without a character for voids', SAMURAI.map((row) => [...row].join(',').replaceAll('.', '')).join('\n')],
+    ['one sign for voids and empty cells', SAMURAI.map((row) => row.replaceAll('0', '.')).join('\n')],
+    [
+      'headed grids',
+      samuraiGrids()
+        .map((rows, at) => `Grid ${at + 1}:\n${rows.join('\n')}`)
+        .join('\n\n'),
+    ],
+    [
+      'lists of grids',
+      `[${samuraiGrids()
+        .map((rows) => inLists(rows, '0'))
+        .join(',\n')}]`,
+    ],
+  ])('a samurai with %s', (_, text) => {
+    expect(read(text)).toEqual(read(SAMURAI.join('\n')));
+    expect(read(text)[0]).toMatch(/^samurai /);
+  });
+
+  it('a position of HoDoKu in source code, and without its other fields', () => {
+    const cells =
+      '6...8..4..+4.....862..4.67+5.+1+5397+486+2.7...+3+51+4+462+5183+9+7..61.2+4+7572+4+8...+3..1..4+7.+28';
+    const [whole] = [...readPuzzles(`:0000:x:${cells}:314 916 921::`)];
+    const [bare] = [...readPuzzles(`${cells}:314 916 921`)];
+    const [quoted] = [...readPuzzles(`  // sudoku.set(":0000:x:${cells}:314 916 921::");`)];
+    const marks = [whole, bare, quoted].map((outcome) => outcome?.ok && [outcome.entry.placed, outcome.entry.centre]);
+    expect(marks[0]).not.toBe(false);
+    expect(marks).toEqual([marks[0], marks[0], marks[0]]);
+  });
+
+  it('a heading of Markdown names the rules of the puzzle below it', () => {
+    expect(read(`## Windoku\n1${'.'.repeat(80)}`)).toEqual([`simple windoku 1${'.'.repeat(80)}`]);
+  });
+
+  it('the number of a line is not a cell', () => {
+    expect(read(`1. ${'.'.repeat(16)}`)).toEqual([`simple ${'.'.repeat(16)}`]);
   });
 
   it('a solution in the field behind the puzzle', () => {

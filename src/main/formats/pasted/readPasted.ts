@@ -1,10 +1,10 @@
 import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
-import { nearlyAgree } from '../boards/recogniseGrids.ts';
+import { nearlyAgree, recogniseGrids, SURE_EVIDENCE } from '../boards/recogniseGrids.ts';
 import { NINE, requestedLayout } from '../core/boxShapes.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
-import { loss } from '../core/puzzleEntry.ts';
+import { loss, type PuzzleEntry } from '../core/puzzleEntry.ts';
 import { readDigits } from '../syntax/digitText.ts';
 import { rulesInHeading, withHeadingRules } from './headingRules.ts';
 import { withoutSureNumbers } from './lineNumbers.ts';
@@ -72,7 +72,8 @@ function withRemarks(outcomes: readonly ReadOutcome[], { remarks }: Version, con
 function withOwnHeadings(plain: readonly ReadOutcome[], text: string, context: ReadContext): readonly ReadOutcome[] {
   const last = Math.max(...plain.map(({ line }) => line));
   const remarks = toLines(text).filter(
-    (line) => line.number < last && rulesInHeading(line.text).length > 0 && isRemark(line.text),
+    (line) =>
+      line.number < last && rulesInHeading(line.text).length > 0 && isRemark(line.text.replace(/^\s*#{1,6}\s/, '')),
   );
   return remarks.length === 0 ? plain : withRemarks(plain, { lines: [], remarks }, context);
 }
@@ -168,7 +169,10 @@ export function readPasted(text: string, readPlain: ReadPlain, context: ReadCont
     return outcomes;
   };
   const plain = withRegionMaps(readOnce(text), context);
-  if (isWhole(plain)) return withOwnHeadings(plain, text, context);
+  if (isWhole(plain)) {
+    const board = asOneBoard(plain, readOnce, context);
+    return board ? [board] : withOwnHeadings(plain, text, context);
+  }
   let best = plain;
   for (const outcomes of readingsOf(text, readOnce, context)) {
     // The last reading is incomplete.
@@ -177,7 +181,40 @@ export function readPasted(text: string, readPlain: ReadPlain, context: ReadCont
     if (isBetter(reading, best)) best = reading;
     if (isWhole(best)) break;
   }
-  return puzzlesIn(best) > 0 ? best : (faultInRows(text, context) ?? best);
+  if (puzzlesIn(best) === 0) return faultInRows(text, context) ?? best;
+  const board = left < 0 ? null : asOneBoard(best, readOnce, context);
+  return board ? [board] : best;
+}
+
+/** Most grids of one text that are tried as one board. */
+const MOST_TOGETHER = 100;
+
+/**
+ * The board of several grids of which a text shows each by itself, below the other, so that they were read as puzzles
+ * of their own. Null if they do not agree in a known layout.
+ */
+function asOneBoard(
+  outcomes: readonly ReadOutcome[],
+  readPlain: ReadPlain,
+  { layout }: ReadContext,
+): ReadOutcome | null {
+  const [first] = outcomes;
+  if (layout || !first?.ok || outcomes.length < 2 || outcomes.length > MOST_TOGETHER) return null;
+  const grids = outcomes.map((outcome) => (outcome.ok ? plainGrid(outcome.entry) : null));
+  if (!grids.every((grid) => grid !== null)) return null;
+  const evidence = recogniseGrids(Uint8Array.from(grids.flatMap((grid) => [...grid])), NINE)?.evidence ?? 0;
+  if (evidence <= SURE_EVIDENCE) return null;
+  const [board, ...others] = readPlain(grids.map((grid) => grid.join('')).join('\n'));
+  if (!board?.ok || others.length > 0) return null;
+  return { ...board, line: first.line, losses: [...first.losses, ...board.losses] };
+}
+
+/** The givens of a 9 × 9 grid without other rules, digits and notes; null for other puzzles. */
+function plainGrid({ puzzle, solution, placed, corner, centre }: PuzzleEntry): Uint8Array | null {
+  const { topology, givens, clues } = puzzle;
+  const isPlain = topology.layout.id === 'simple' && topology.cellCount === 81 && !clues;
+  const hasMore = solution || placed || corner || centre || (topology.layout.variants ?? []).length > 0;
+  return isPlain && !hasMore ? givens : null;
 }
 
 /** The one fault of a text whose rows are a grid but for a row, or a cell in one; null for other texts. */

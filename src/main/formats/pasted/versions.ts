@@ -1,7 +1,8 @@
 import { isCommonSize } from '../core/boxShapes.ts';
 import { latexRows, listedRows, tableRows } from './codeRows.ts';
-import { fieldRows, rowsOfOneSign } from './fieldRows.ts';
+import { fieldRows, raggedRows, rowsOfOneSign } from './fieldRows.ts';
 import { withoutLineNumbers } from './lineNumbers.ts';
+import { ROW_AND_REGIONS, rowsAboveMap, rowsBesideMap } from './mapRows.ts';
 import { type PastedLine, toLines } from './pastedLine.ts';
 import { withPlainCharacters } from './plainCharacters.ts';
 import { isRemark } from './remarks.ts';
@@ -93,8 +94,13 @@ function unescapedAddress(address: string): string {
   }
 }
 
-/** The addresses in a line; the line itself if there are none, or if it is one. */
+/** A line of HoDoKu's library within other text, such as source code. */
+const HODOKU = /:\d{4}(?:-\w+)?:[\dx]*:[\d.+]{81,162}:[^"'`;]*/g;
+
+/** The addresses or lines of HoDoKu's library in a line; the line itself if there are none, or if it is one. */
 function addressesIn({ number, text }: PastedLine): PastedLine[] {
+  const positions = text.startsWith(':') ? null : text.match(HODOKU);
+  if (positions) return positions.map((position) => ({ number, text: position.trim() }));
   const escaped = text.match(ESCAPED_ADDRESS);
   if (escaped) return escaped.map((address) => ({ number, text: unescapedAddress(address) }));
   const found = [...text.replaceAll('&amp;', '&').matchAll(ADDRESS)].map(([address]) =>
@@ -121,6 +127,9 @@ const LINE_BREAK = /^([\d.*_|\s-]*[\d.*_|-])\s*\\\s*$/;
 
 /** A row of cells without emphasis, words and signs behind it. */
 function bareRow(text: string): string {
+  // A word of the same length may be the regions or cages of the cells.
+  const [, cells, word] = ROW_AND_REGIONS.exec(text) ?? [];
+  if (cells !== undefined && cells.length === word?.length) return text;
   const row = text
     .replace(EMPHASIS, '$1')
     .replace(LATEX_END, '$1')
@@ -133,7 +142,7 @@ function bareRow(text: string): string {
 function gridWord(text: string): string {
   // Data of a program, whose other fields may be rules.
   if (BRACKETS.test(text)) return text;
-  const words = text.trim().split(/[\s"'`=]+/);
+  const words = text.trim().split(/[\s"'`=()]+/);
   const grids = words.filter((word) => word.length >= LONG_GRID && isGrid(word));
   const [grid] = grids;
   // Other cells may be grids of the same board, which a stray character has cut.
@@ -242,7 +251,7 @@ function closedRows(lines: readonly PastedLine[]): PastedLine[] | null {
 }
 
 /** Forms of rows that no format has. Each finds the rows of a text, or returns null. */
-const FORMS = [fieldRows, closedRows, paddedRows, rowsOfOneSign];
+const FORMS = [fieldRows, closedRows, paddedRows, raggedRows, rowsOfOneSign];
 
 function* shapesOf(
   lines: readonly PastedLine[],
@@ -262,7 +271,7 @@ export function* versionsOf(text: string, grids: number | null): Generator<Versi
   const forms = grids === null ? FORMS : [(lines: readonly PastedLine[]) => boardsOfGrids(lines, grids), ...FORMS];
   const plain = joinedLines(toLines(withPlainCharacters(text))).flatMap(unescapedLines);
   yield { lines: plain, remarks: [] };
-  yield* shapesOf(plain, [fieldRows, listedRows, tableRows, latexRows]);
+  yield* shapesOf(plain, [rowsBesideMap, rowsAboveMap, fieldRows, listedRows, tableRows, latexRows]);
   const bare = bareLines(plain.flatMap(rowsOnOneLine).flatMap(addressesIn));
   yield { lines: bare, remarks: [] };
   yield* shapesOf(bare, forms);

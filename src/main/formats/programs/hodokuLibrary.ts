@@ -11,15 +11,19 @@ import { placeInGrid } from '../syntax/digitText.ts';
 /** Code of a position without a step. */
 const NO_STEP = '0000';
 
+/** A position without the fields around it: digits, `+` before those of the player, and deleted candidates. */
+const POSITION = /^[\d.+]{81,162}:[1-9]{3}(?: [1-9]{3})*$/;
+
 /** HoDoKu's library: `:technique:digits:givens:deleted:eliminations:placed:extra`, one position on each line. */
 export const hodoku: Format = {
   id: 'hodoku',
   name: 'HoDoKu library lines',
   extensions: ['hodoku', 'txt'],
   lines: {
-    claims: (line) => /^:\w{4,5}(-\w+)?:/.test(line),
-    read(line, context) {
-      const [, code = '', , cells = '', deleted = '', ...rest] = line.trim().split(':');
+    claims: (line) => /^:\w{4,5}(-\w+)?:/.test(line) || POSITION.test(line),
+    read(text, context) {
+      const line = POSITION.test(text.trim()) ? `:${NO_STEP}:x:${text.trim()}::` : text.trim();
+      const [, code = '', , cells = '', deleted = '', ...rest] = line.split(':');
       const topology = simpleTopology(NINE, context);
       if (!topology.ok) return topology;
       const givens = new Uint8Array(81);

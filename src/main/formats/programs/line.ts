@@ -51,7 +51,9 @@ function separatedCells(text: string): string | null {
     if (row > 0 && whole[from - 1] !== separator) return null;
     joined += whole.slice(from, from + side);
   }
-  return /^[\da-p.*_ x?-]+$/i.test(joined) ? joined : null;
+  // Blanks are not empty cells beside another sign for them: they follow the number of the line.
+  const hasOneSign = !joined.includes(' ') || !/[.0*_?-]/.test(joined);
+  return hasOneSign && /^[\da-p.*_ x?-]+$/i.test(joined) ? joined : null;
 }
 
 /** Splits cells in which `+` marks the digits of the player, as HoDoKu writes them. Null if none is marked so. */

@@ -183,7 +183,10 @@ interface BarredCells {
 
 /** Splits rows that all have the same number of bars. The bars are around every cell, or around every box. */
 function cellsBetweenBars(texts: readonly string[]): BarredCells | null {
-  const single = texts.map((text) => text.replace(/\|+/g, '|'));
+  // Two bars may be around a box, or have no cell between them because it is empty.
+  const counts = new Set(texts.map((text) => text.replace(/\|+/g, '|').split('|').length));
+  const isCompact = counts.size > 1 && new Set(texts.map((text) => text.split('|').length)).size === 1;
+  const single = isCompact ? texts : texts.map((text) => text.replace(/\|+/g, '|'));
   // If only some rows end with a bar, a blank cell follows that bar.
   const opened = single.every((text) => text.startsWith('|')) ? 1 : 0;
   const closed = single.every((text) => text.endsWith('|')) ? -1 : undefined;

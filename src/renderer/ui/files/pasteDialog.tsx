@@ -308,7 +308,7 @@ function ReadList({ puzzles, faults, ...choice }: ReadAnswer & MeaningChoice): J
 /** Asks which signs of a board mark places without a cell. */
 function VoidQuestion({ signs, onChoose }: { readonly signs: VoidSigns; readonly onChoose: (voids: string) => void }) {
   return (
-    <fieldset class="stack gap-8">
+    <fieldset class="paste-voids">
       <legend aria-live="polite">{t('own.paste.voids')}</legend>
       <div class="row wrap gap-8">
         {signs.map((voids) => (

@@ -213,7 +213,7 @@ export const playing = {
   'own.paste.variant': 'These are',
   'own.paste.variant-stated': 'what the text says',
   'own.paste.voids': 'This board can be read in two ways. Which signs mark places without a cell?',
-  'own.paste.voids-are': '{signs} – no cell',
+  'own.paste.voids-are': '“{signs}” – no cell',
   'own.paste.keep-drawing': 'Keep as a drawing',
   'own.paste.keep-drawing-of': '{rule}: keep as a drawing',
   'own.paste.no-rule': 'This is not a rule',

@@ -216,7 +216,7 @@ export const playing: Translation<typeof english> = {
   'own.paste.variant': 'Variante de ces grilles',
   'own.paste.variant-stated': 'celle que le texte indique',
   'own.paste.voids': 'Ce plateau peut se lire de deux façons. Quels signes marquent les places sans case ?',
-  'own.paste.voids-are': '{signs} – pas de case',
+  'own.paste.voids-are': '« {signs} » – pas de case',
   'own.paste.keep-drawing': 'Garder comme dessin',
   'own.paste.keep-drawing-of': '{rule} : garder comme dessin',
   'own.paste.no-rule': 'Ce n’est pas une règle',

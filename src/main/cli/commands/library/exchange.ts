@@ -20,7 +20,9 @@ import {
 import { formatToWrite, namedFormat } from '../../formats.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
 import { type OutputOptions, withOutput } from '../../outputFile.ts';
+import { type StatedInput, statedOptions } from '../../puzzles.ts';
 import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
+import { readVariant } from '../../variantOptions.ts';
 import { choicesOf, type FilterOptions, filterOf, type SortOptions, sortOf } from './filterOptions.ts';
 import { faultsOfLines, groupedMessages, limitedMessages } from './messages.ts';
 
@@ -39,7 +41,9 @@ async function finish(
   return refused > 0 || read === 0 ? NO_RESULT : DONE;
 }
 
-export interface ImportOptions extends JsonOption {
+export interface ImportOptions extends JsonOption, StatedInput {
+  /** Variants that all puzzles have, besides those that they state. */
+  readonly variant?: readonly string[];
   /** False to store new puzzles without calculating their difficulty, techniques and ratings. */
   readonly describe?: boolean;
   readonly format?: string;
@@ -64,7 +68,11 @@ export async function importFiles(
   options: ImportOptions,
 ): Promise<ExitCode> {
   const signal = terminal.interruption();
-  const format = options.format === undefined ? {} : { format: namedFormat(options.format).id };
+  const reading = {
+    ...statedOptions(options),
+    ...(options.format !== undefined && { format: namedFormat(options.format).id }),
+    ...(options.variant && { variants: options.variant.map((text) => expectGood(readVariant(text))) }),
+  };
   let sum: ExchangeReport = { read: 0, added: 0, duplicates: 0, refused: 0 };
   for await (const { file, several } of filesOf(terminal, files)) {
     if (signal.aborted) break;
@@ -72,7 +80,7 @@ export async function importFiles(
     const faults = faultsOfLines(terminal);
     const named = file === '-' ? {} : { fileName: basename(file) };
     const report = expectGood(
-      await importPuzzles(store, jobs, readPuzzleStream(terminal.open(file), { ...format, ...named }), {
+      await importPuzzles(store, jobs, readPuzzleStream(terminal.open(file), { ...reading, ...named }), {
         signal,
         onProgress: ({ read, added }) => terminal.progress?.(where + words('cli.library.progress', { read, added })),
         onFault: (line, { message }) => faults.add(line, message),

@@ -1,0 +1,44 @@
+import { areRegions } from '../core/boxShapes.ts';
+import type { PastedLine } from './pastedLine.ts';
+import { isRemark } from './remarks.ts';
+
+/** Most regions of a map, whose numbers are single digits. */
+const MOST_REGIONS = 9;
+
+/** A map of regions with numbers from 1 for their names; null if rows are something else, such as a solution. */
+function numberedMap(rows: readonly PastedLine[]): PastedLine[] | null {
+  const labels = rows.flatMap(({ text }) => [...text]);
+  const names = [...new Set(labels)];
+  const isSolution = rows.every(({ text }) => new Set(text).size === text.length);
+  if (isSolution || names.length > MOST_REGIONS || !areRegions(labels, rows.length)) return null;
+  return rows.map(({ number, text }) => ({ number, text: [...text].map((name) => names.indexOf(name) + 1).join('') }));
+}
+
+/** A row of cells and, beside it, a row of the letters or numbers of its regions. */
+export const ROW_AND_REGIONS = /^\s*([\d.*_]{4,})[\s|]+([\da-z]{4,})\s*$/i;
+
+/** Rows of one grid, and below them those of the map of regions that stands beside it; null for other texts. */
+export function rowsBesideMap(lines: readonly PastedLine[]): PastedLine[] | null {
+  const rows = lines.filter(({ text }) => text.trim() !== '');
+  const side = rows.length;
+  const parts = rows.map(({ number, text }) => ({ number, found: ROW_AND_REGIONS.exec(text) }));
+  if (!parts.every(({ found }) => found?.[1]?.length === side && found[2]?.length === side)) return null;
+  const map = numberedMap(parts.map(({ number, found }) => ({ number, text: found?.[2] ?? '' })));
+  const grid = parts.map(({ number, found }) => ({ number, text: found?.[1] ?? '' }));
+  return map && [...grid, { number: grid[0]?.number ?? 1, text: '' }, ...map];
+}
+
+/** Rows of one grid, and below them those of its map of regions, whose names are letters; null for other texts. */
+export function rowsAboveMap(lines: readonly PastedLine[]): PastedLine[] | null {
+  const rows = lines.filter(({ text }) => /^\s*[\d.*_]{4,9}\s*$/.test(text));
+  const side = rows.length;
+  const named = lines.filter(({ text }) => /^[a-z]+$/i.test(text.trim()) && text.trim().length === side);
+  const others = lines.filter((line) => line.text.trim() !== '' && !rows.includes(line) && !named.includes(line));
+  if (named.length !== side || !rows.every(({ text }) => text.trim().length === side)) return null;
+  const map = others.every(({ text }) => isRemark(text)) ? numberedMap(named.map(trimmed)) : null;
+  return map && [...rows, { number: map[0]?.number ?? 1, text: '' }, ...map];
+}
+
+function trimmed({ number, text }: PastedLine): PastedLine {
+  return { number, text: text.trim() };
+}
