@@ -1,10 +1,12 @@
 import { effect, untracked } from '@preact/signals-core';
+import { t } from '../i18n/words.ts';
 import type { App } from '../state/app/app.ts';
 import { type COMMANDS, isAbsent, isPossible, runCommand } from '../state/app/shortcuts/allCommands.ts';
 import type { Keymap } from '../state/app/shortcuts/keymap.ts';
 import type { OpenGame } from '../state/play/openGame.ts';
 import type { Tool } from '../state/session/intents.ts';
 import type { KeyPreset } from '../state/settings/changedKeys.ts';
+import { focusMain } from './focusMain.ts';
 
 /** The properties of a keyboard event that determine its meaning. */
 export type Keystroke = Pick<
@@ -107,6 +109,19 @@ function takesKey({ target, key }: KeyboardEvent): boolean {
   return target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 }
 
+/**
+ * Lets Escape leave a field of a screen, so that the keys of the screen work again: the focus goes to the main part,
+ * whose name a screen reader says. Returns whether there was a field to leave.
+ */
+function leavesField(event: KeyboardEvent): boolean {
+  const { target, defaultPrevented } = event;
+  if (defaultPrevented || !(target instanceof HTMLElement) || !target.matches('input, textarea, select')) return false;
+  if (target.closest('dialog')) return false;
+  event.preventDefault();
+  focusMain();
+  return true;
+}
+
 /** Enters a figure, or says why it cannot be entered. */
 function typeFigure(play: OpenGame, { figure, tool }: { readonly figure: number; readonly tool?: Tool }): void {
   if (!play.playable) {
@@ -138,6 +153,12 @@ function answerIdleKey(play: OpenGame, event: KeyboardEvent, command: { readonly
 
 /** Keys pressed while the program is starting that are kept for its first screen. */
 const MOST_EARLY = 20;
+
+/** Answers a player who listens and presses keys before there is a screen. The page has the element from its first paint. */
+function sayLoading(): void {
+  const said = document.querySelector('#loading [role=status]');
+  if (said) said.textContent = t('hear.loading');
+}
 
 /** Turns keys into commands and digits, unless a dialog or a field has the focus. Returns a function that stops it. */
 export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>, isMac: boolean): () => void {
@@ -173,12 +194,14 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
     if (event.key === 'Tab') clicked = null;
     const commands = keymap.commandsOf(chordOf(event, isMac));
     const command = commands.find((each) => isPossible(app, each));
+    if (event.key === 'Escape' && !app.play.peek() && leavesField(event)) return;
     const everywhere = Boolean(command?.everywhere && FUNCTION_KEY.test(event.key) && !isUsed(event));
     if (!everywhere && isElsewhere(event)) return;
     const typed = entryOf(event, isMac, keymap.preset);
     const play = app.play.peek();
     if (!play && !command && event.key !== ' ' && app.screen.peek().kind === 'starting') {
       if (early.length < MOST_EARLY) early.push(event);
+      sayLoading();
       return;
     }
     if (typed && play) {

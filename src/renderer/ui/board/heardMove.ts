@@ -2,9 +2,9 @@ import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { cellsName, housesName, type Naming } from '../../../shared/step/names.ts';
-import { listed } from '../../../shared/text/placeholders.ts';
+import { inParts, listed } from '../../../shared/text/placeholders.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
-import { formatDuration, language, t } from '../../i18n/words.ts';
+import { heardDuration, language, t } from '../../i18n/words.ts';
 import { linkedSubgrids } from '../../state/board/navigation.ts';
 import type { Direction } from '../../state/board/selection.ts';
 import { openDigits } from '../../state/board/stepDrawing.ts';
@@ -67,7 +67,7 @@ function finishedWords(play: OpenGame, cells: readonly number[], digit: number, 
   if (game.finished && !play.session.roams) {
     const { summary, unknownRules } = play.session;
     const named = { name: gameName(summary), difficulty: t(`difficulty.${summary.difficulty}`) };
-    const time = formatDuration(play.time.clock.seconds.peek());
+    const time = heardDuration(play.time.clock.seconds.peek());
     // Without knowing all rules, the program cannot know more.
     return unknownRules
       ? [t('unknown-rules.filled')]
@@ -79,12 +79,16 @@ function finishedWords(play: OpenGame, cells: readonly number[], digit: number, 
       .subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1])
       .every((house) => isFinished(game, house)),
   );
+  const own = play.travel.ownSubgrid;
+  // With a finished subgrid, its houses are not named, unless they also belong to the player's own, unfinished one.
+  const isInFinished = (owners: readonly number[]): boolean =>
+    owners.some((owner) => subgrids.includes(owner)) && (subgrids.includes(own) || !owners.includes(own));
   const houses = [
     ...new Set(cells.flatMap((cell) => [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])])),
   ]
     .filter((house) => isFinished(game, house))
-    .filter((house) => !ownersOf(topology, house).some((owner) => subgrids.includes(owner)));
-  const here = houses.filter((house) => ownersOf(topology, house).includes(play.travel.ownSubgrid));
+    .filter((house) => !isInFinished(ownersOf(topology, house)));
+  const here = houses.filter((house) => ownersOf(topology, house).includes(own));
   const away = houses.filter((house) => !here.includes(house));
   const names = [
     ...here.map((house) => housesName(namingHere(play, true), [house])),
@@ -236,7 +240,7 @@ export function detailWords(play: OpenGame): string {
   if (many.length > 0) {
     missing.push(t('hear.lacks.many', { most: MOST_LACKING, houses: listed(language.value, many) }));
   }
-  if (missing.length > 0) parts.push(t('hear.lacking', { houses: missing.join('; ') }));
+  if (missing.length > 0) parts.push(t('hear.lacking', { houses: inParts(language.value, missing) }));
   return parts.join('. ');
 }
 

@@ -1,3 +1,4 @@
+import { focusMain } from '../../input/focusMain.ts';
 import { focusBoard, hasSpokenBoard } from '../board/spokenBoard.tsx';
 
 /**
@@ -23,13 +24,4 @@ export function focusScreen(): void {
   }
   // Not earlier: a screen reader leaves focus mode when the focused element disappears.
   loading?.remove();
-}
-
-function focusMain(): void {
-  const main = document.querySelector('main');
-  if (!main) return;
-  main.tabIndex = -1;
-  main.focus({ preventScroll: true });
-  // If it stayed focusable, a click between the buttons would move the focus to it.
-  main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true });
 }
