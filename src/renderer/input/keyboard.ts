@@ -115,7 +115,12 @@ function takesKey({ target, key }: KeyboardEvent): boolean {
  */
 function leavesField(event: KeyboardEvent): boolean {
   const { target, defaultPrevented } = event;
-  if (defaultPrevented || !(target instanceof HTMLElement) || !target.matches('input, textarea, select')) return false;
+  if (
+    defaultPrevented ||
+    !(target instanceof HTMLElement) ||
+    !target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
+  )
+    return false;
   if (target.closest('dialog')) return false;
   event.preventDefault();
   focusMain();
