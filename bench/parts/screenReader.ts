@@ -50,7 +50,7 @@ function timeOfDay(moment: number): string {
 const CHARACTERS: Readonly<Record<string, readonly string[]>> = {
   period: ['dot', 'point'],
   semicolon: ['semicolon', 'point-virgule'],
-  greater: ['greater', 'supérieur'],
+  greater: ['greater', 'supérieur', 'supérieur à'],
   next: ['page down', 'page suivante', 'page bas'],
   prior: ['page up', 'page précédente', 'page haut'],
 };

@@ -122,7 +122,7 @@ describe('a digit that finishes another subgrid', () => {
     const digit = digitAt(6, 6);
     play.enter(digit);
     await expect.poll(() => play.session.game.filled).toBe(play.session.topology.cellCount - 1);
-    const move = { kind: 'place', digit, positions: [81] } as const;
+    const move = { kind: 'place' as const, digit, positions: [81] };
     const said = moveWords(play, { kind: 'placed', digit, cells: 1 }, move, null);
     expect(said[1]).toBe('box 1, row 1, column 1 and subgrid north-west done');
     play.close();

@@ -60,6 +60,11 @@ function ownersOf({ houseSubgrids, houseSubgridStart }: Topology, house: number)
   return [...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1])];
 }
 
+function subgridsWords(topology: Topology, subgrids: readonly number[]): string {
+  const names = heardSubgrids(topology, subgrids);
+  return subgrids.length === 1 ? t('hear.subgrid', { subgrid: names }) : t('hear.subgrids', { subgrids: names });
+}
+
 /** Houses, subgrids and clues that a placed digit has finished, and whether it was the last one of its kind. */
 function finishedWords(play: OpenGame, cells: readonly number[], digit: number, conflicts = false): string[] {
   const { game, topology } = play.session;
@@ -93,7 +98,7 @@ function finishedWords(play: OpenGame, cells: readonly number[], digit: number, 
   const names = [
     ...here.map((house) => housesName(namingHere(play, true), [house])),
     ...away.map((house) => housesName(namingHere(play, false), [house])),
-    ...(subgrids.length > 0 ? [t('hear.subgrid', { subgrid: heardSubgrids(topology, subgrids) })] : []),
+    ...(subgrids.length > 0 ? [subgridsWords(topology, subgrids)] : []),
     ...heardClues(play.session, cluesIn(play, cells, 'finished')),
   ];
   if (names.length > 0) parts.push(t('hear.done', { houses: listed(language.value, names) }));

@@ -15,6 +15,7 @@ export const hearing = {
   'hear.left': 'Left {place}',
   'hear.place': 'row {row}, column {column}',
   'hear.subgrid': 'subgrid {subgrid}',
+  'hear.subgrids': 'subgrids {subgrids}',
   'hear.shared_one': 'shared with subgrid {subgrids}',
   'hear.shared_other': 'shared with subgrids {subgrids}',
   'hear.not-shared': 'not shared',

@@ -17,6 +17,7 @@ export const hearing: Translation<typeof english> = {
   'hear.left': 'Sortie de la case {place}',
   'hear.place': 'ligne {row}, colonne {column}',
   'hear.subgrid': 'sous-grille {subgrid}',
+  'hear.subgrids': 'sous-grilles {subgrids}',
   'hear.shared_one': 'partagée avec la sous-grille {subgrids}',
   'hear.shared_other': 'partagée avec les sous-grilles {subgrids}',
   'hear.not-shared': 'non partagée',
