@@ -1,5 +1,4 @@
 import { effect, untracked } from '@preact/signals-core';
-import { t } from '../i18n/words.ts';
 import type { App } from '../state/app/app.ts';
 import { type COMMANDS, isAbsent, isPossible, runCommand } from '../state/app/shortcuts/allCommands.ts';
 import type { Keymap } from '../state/app/shortcuts/keymap.ts';
@@ -159,12 +158,6 @@ function answerIdleKey(play: OpenGame, event: KeyboardEvent, command: { readonly
 /** Keys pressed while the program is starting that are kept for its first screen. */
 const MOST_EARLY = 20;
 
-/** Answers a player who listens and presses keys before there is a screen. The page has the element from its first paint. */
-function sayLoading(): void {
-  const said = document.querySelector('#loading [role=status]');
-  if (said) said.textContent = t('hear.loading');
-}
-
 /** Turns keys into commands and digits, unless a dialog or a field has the focus. Returns a function that stops it. */
 export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>, isMac: boolean): () => void {
   const isUsed = (event: KeyboardEvent): boolean => event.defaultPrevented || event.isComposing;
@@ -206,7 +199,6 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
     const play = app.play.peek();
     if (!play && !command && event.key !== ' ' && app.screen.peek().kind === 'starting') {
       if (early.length < MOST_EARLY) early.push(event);
-      sayLoading();
       return;
     }
     if (typed && play) {

@@ -1,4 +1,5 @@
 import { focusMain } from '../../input/focusMain.ts';
+import { t } from '../../i18n/words.ts';
 import { focusBoard, hasSpokenBoard } from '../board/spokenBoard.tsx';
 
 /**
@@ -8,6 +9,16 @@ import { focusBoard, hasSpokenBoard } from '../board/spokenBoard.tsx';
  */
 function loadingElement(): HTMLElement | null {
   return document.getElementById('loading');
+}
+
+/** Answers a player who listens and presses keys before there is a screen. They are kept (see `input/keyboard.ts`). */
+export function answerWhileLoading(): void {
+  const loading = loadingElement();
+  loading?.addEventListener('keydown', ({ key }) => {
+    const said = loading.querySelector('[role=status]');
+    // Not for Shift and the like alone.
+    if (said && ([...key].length === 1 || /^Arrow|^F\d|^Enter$/.test(key))) said.textContent = t('hear.loading');
+  });
 }
 
 /**
