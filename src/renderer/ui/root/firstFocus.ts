@@ -14,8 +14,8 @@ function loadingElement(): HTMLElement | null {
 /** Answers a player who listens and presses keys before there is a screen. They are kept (see `input/keyboard.ts`). */
 export function answerWhileLoading(): void {
   const loading = loadingElement();
+  const said = loading?.querySelector('[role=status]');
   loading?.addEventListener('keydown', ({ key }) => {
-    const said = loading.querySelector('[role=status]');
     // Not for Shift and the like alone.
     if (said && ([...key].length === 1 || /^Arrow|^F\d|^Enter$/.test(key))) said.textContent = t('hear.loading');
   });
