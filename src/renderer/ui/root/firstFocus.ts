@@ -1,5 +1,5 @@
-import { focusMain } from '../../input/focusMain.ts';
 import { t } from '../../i18n/words.ts';
+import { focusMain } from '../../input/focusMain.ts';
 import { focusBoard, hasSpokenBoard } from '../board/spokenBoard.tsx';
 
 /**
