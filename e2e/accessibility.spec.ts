@@ -197,6 +197,7 @@ test('an application has the focus from the first paint, and keys count before t
   await page.reload();
   await expect(page.getByRole('application').getByRole('option', { name: 'Carpet Sudoku' })).toBeFocused();
   await app.press('ArrowRight');
+  await expect(page.locator('#loading [role=status]')).toHaveText('Still loading. Your keys are kept.');
   release();
   await app.playing();
   const focused = page.getByRole('listbox', { name: /board$/ }).locator(':focus');

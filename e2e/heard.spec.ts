@@ -43,6 +43,7 @@ function playwrightKey(key: string): string {
 function comparable(text: string): string {
   return text
     .replace(/\d+:\d\d/g, '0:00')
+    .replace(/(?:\d+\s(?:hours?|heures?|minutes?|seconds?|secondes?)(?:(?:,| and| et)\s)?)+/g, '0:00')
     .replace(/\s+/g, ' ')
     .replace(/\.$/, '')
     .trim();

@@ -223,7 +223,7 @@ test('the keys for digits show how many are left, unless a setting hides that', 
   await app.press('g', 'ArrowUp', 'Enter');
   await app.playing();
   const pad = page.getByRole('toolbar', { name: 'Digits', exact: true });
-  await expect(pad.getByRole('button', { name: /^5, \d left$/ })).toBeVisible();
+  await expect(pad.getByRole('button', { name: /^digit 5, \d left$/ })).toBeVisible();
   await app.press('Control+,');
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await settings.getByRole('button', { name: 'Appearance' }).click();

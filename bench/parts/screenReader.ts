@@ -50,7 +50,7 @@ function timeOfDay(moment: number): string {
 const CHARACTERS: Readonly<Record<string, readonly string[]>> = {
   period: ['dot', 'point'],
   semicolon: ['semicolon', 'point-virgule'],
-  greater: ['greater', 'supérieur'],
+  greater: ['greater', 'supérieur', 'supérieur à'],
   next: ['page down', 'page suivante', 'page bas'],
   prior: ['page up', 'page précédente', 'page haut'],
 };
@@ -226,7 +226,12 @@ export class ScreenReader {
    */
   async press(key: string, pause = 0): Promise<void> {
     this.pressed.push({ key, at: Date.now() });
-    this.tool('key', '--clearmodifiers', key);
+    const modifiers = key.split('+').slice(0, -1);
+    const name = key.split('+').at(-1) ?? key;
+    // As people do, the letter is released before Ctrl. Otherwise Orca in browse mode takes the release of K alone for a
+    // command of its own, and then does not enter focus mode for the field that Ctrl+K has opened.
+    const [down, up] = (['keydown', 'keyup'] as const).map((action) => modifiers.flatMap((each) => [action, each]));
+    this.tool(...(down ?? []), 'key', name, ...(up ?? []));
     await sleep(BETWEEN_KEYS - QUIET + pause);
     await this.untilQuiet();
   }

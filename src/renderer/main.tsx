@@ -18,6 +18,7 @@ import { COMMANDS } from './state/app/shortcuts/allCommands.ts';
 import { Keymap } from './state/app/shortcuts/keymap.ts';
 import { gameName } from './ui/controls/gameName.ts';
 import { isMac, keySystem } from './ui/controls/keyNames.tsx';
+import { answerWhileLoading } from './ui/root/firstFocus.ts';
 import { Root } from './ui/root/root.tsx';
 import { followAppearance } from './ui/settings/followAppearance.ts';
 
@@ -41,6 +42,7 @@ const appearance = followAppearance(app.settings);
 
 const keymap = new Keymap(COMMANDS, app.settings, keySystem);
 listenToKeys(app, keymap, isMac);
+answerWhileLoading();
 listenToTexts(app);
 listenToHost(app, connection);
 document.addEventListener('visibilitychange', () => {

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../shared/text/language.ts';
 import { fill } from '../../shared/text/placeholders.ts';
 import type { TextKey, TextValues } from '../../shared/text/textKey.ts';
 import { COMMANDS } from '../state/app/shortcuts/allCommands.ts';
-import { formatDuration, layoutName, setLanguage, t, tOr } from './words.ts';
+import { formatDuration, heardDuration, layoutName, setLanguage, t, tOr } from './words.ts';
 
 afterEach(() => setLanguage('en'));
 
@@ -55,5 +55,14 @@ describe('the texts', () => {
 
   it('describe durations', () => {
     expect([formatDuration(5), formatDuration(245.9), formatDuration(3845)]).toEqual(['0:05', '4:05', '1:04:05']);
+    const heard = [5.9, 61, 245, 3600].map(heardDuration);
+    expect(heard).toEqual([
+      '5 seconds',
+      '1 minute and 1 second',
+      '4 minutes and 5 seconds',
+      '1 hour, 0 minutes and 0 seconds',
+    ]);
+    setLanguage('fr');
+    expect(heardDuration(3845)).toMatch(/^1\sheure, 4\sminutes et 5\ssecondes$/);
   });
 });

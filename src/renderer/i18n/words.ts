@@ -140,3 +140,14 @@ export function formatDuration(seconds: number): string {
   const rest = Math.floor(seconds % 60);
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
 }
+
+/** Formats a duration as one would say it: `3 minutes and 1 second`. */
+export function heardDuration(seconds: number): string {
+  const of = (unit: 'hour' | 'minute' | 'second', value: number): string =>
+    new Intl.NumberFormat(current.value, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  const rest = of('second', Math.floor(seconds % 60));
+  if (hours > 0)
+    return t('hear.time.hours', { hours: of('hour', hours), minutes: of('minute', minutes), seconds: rest });
+  return minutes > 0 ? t('hear.time.minutes', { minutes: of('minute', minutes), seconds: rest }) : rest;
+}

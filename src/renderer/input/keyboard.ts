@@ -5,6 +5,7 @@ import type { Keymap } from '../state/app/shortcuts/keymap.ts';
 import type { OpenGame } from '../state/play/openGame.ts';
 import type { Tool } from '../state/session/intents.ts';
 import type { KeyPreset } from '../state/settings/changedKeys.ts';
+import { focusMain } from './focusMain.ts';
 
 /** The properties of a keyboard event that determine its meaning. */
 export type Keystroke = Pick<
@@ -107,6 +108,24 @@ function takesKey({ target, key }: KeyboardEvent): boolean {
   return target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 }
 
+/**
+ * Lets Escape leave a field of a screen, so that the keys of the screen work again: the focus goes to the main part,
+ * whose name a screen reader says. Returns whether there was a field to leave.
+ */
+function leavesField(event: KeyboardEvent): boolean {
+  const { target, defaultPrevented } = event;
+  if (
+    defaultPrevented ||
+    !(target instanceof HTMLElement) ||
+    !target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
+  )
+    return false;
+  if (target.closest('dialog')) return false;
+  event.preventDefault();
+  focusMain();
+  return true;
+}
+
 /** Enters a figure, or says why it cannot be entered. */
 function typeFigure(play: OpenGame, { figure, tool }: { readonly figure: number; readonly tool?: Tool }): void {
   if (!play.playable) {
@@ -173,6 +192,7 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
     if (event.key === 'Tab') clicked = null;
     const commands = keymap.commandsOf(chordOf(event, isMac));
     const command = commands.find((each) => isPossible(app, each));
+    if (event.key === 'Escape' && !app.play.peek() && leavesField(event)) return;
     const everywhere = Boolean(command?.everywhere && FUNCTION_KEY.test(event.key) && !isUsed(event));
     if (!everywhere && isElsewhere(event)) return;
     const typed = entryOf(event, isMac, keymap.preset);

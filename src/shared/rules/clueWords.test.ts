@@ -140,12 +140,13 @@ describe('clueWords', () => {
   it('names both parts of an arrow that returns to its circle', () => {
     const arrow = { rule: 'arrow', circle: ['r1c1'], shafts: [['r1c2', 'r2c2', 'r1c1'], ['r2c1']] };
     expect(wordsOf(NINE, arrow, 'r1c1')).toEqual([
-      'circle of an arrow',
+      'circle of an arrow over r1c2, r2c2, r1c1 and r2c1',
       'third cell of an arrow of three with its circle at r1c1',
     ]);
     expect(wordsOf(NINE, arrow, 'r2c1', 'fr')).toEqual(['sur une flèche dont le cercle est en r1c1']);
     const pill = { rule: 'arrow', circle: ['r1c1', 'r1c2'], shafts: [['r1c3']] };
-    expect(wordsOf(NINE, pill, 'r1c2')).toEqual(['second cell of the circle of an arrow']);
+    expect(wordsOf(NINE, pill, 'r1c2')).toEqual(['second cell of the circle of an arrow over r1c3']);
+    expect(wordsOf(NINE, pill, 'r1c1', 'fr')).toEqual(['première case du cercle d’une flèche qui passe par r1c3']);
   });
 
   it('names clues outside the board by their line', () => {

@@ -123,13 +123,13 @@ class Words {
     this.naming = naming;
   }
 
-  /** @param circle cells of the circle, if the part is the shaft of an arrow. */
-  forPart({ form, cells, number }: CluePart, cell: number, circle: readonly number[]): string {
+  /** @param rest the other cells of an arrow: of its circle, if the part is its shaft, and the other way round. */
+  forPart({ form, cells, number }: CluePart, cell: number, rest: readonly number[]): string {
     const at = cells.indexOf(cell);
     const others = [...new Set(cells)].filter((other) => other !== cell);
     switch (form) {
       case 'line':
-        return this.further(this.withCircle(this.inLine(at, cells.length), circle));
+        return this.further(this.withCircle(this.inLine(at, cells.length), rest));
       case 'pair':
         return this.further(this.withCells(this.end(at, cells.length) ?? this.noun(), others));
       case 'set': {
@@ -137,9 +137,12 @@ class Words {
         return this.clue.repeats ? this.also(words, 'repeats') : words;
       }
       case 'circle':
-        return cells.length === 1
-          ? this.text('clue-place.circle', { clue: this.noun() })
-          : this.text('clue-place.in-circle', { place: this.place(at), clue: this.noun() });
+        return this.withShaft(
+          cells.length === 1
+            ? this.text('clue-place.circle', { clue: this.noun() })
+            : this.text('clue-place.in-circle', { place: this.place(at), clue: this.noun() }),
+          rest,
+        );
       case 'group':
         return this.text('clue-place.in-group', { place: this.place(at), number, clue: this.noun() });
       case 'outside':
@@ -240,6 +243,13 @@ class Words {
     return circle.length === 0 ? words : this.text('clue-place.with-circle', { words, cells: this.names(circle) });
   }
 
+  /** Adds over which cells an arrow runs from its circle. */
+  private withShaft(words: string, shaft: readonly number[]): string {
+    if (shaft.length === 0) return words;
+    if (shaft.length > MOST_NAMED) return this.text('clue-place.over-many', { words, count: shaft.length });
+    return this.text('clue-place.over', { words, cells: this.names(shaft) });
+  }
+
   private outside(): string {
     const { from, rule } = this.clue;
     const line = String(this.clue.line);
@@ -272,7 +282,10 @@ export function clueWords(clue: Clue, cell: number, board: ClueBoard, naming: Cl
   const words = new Words(clue, naming);
   const parts = partsOf(clue, board);
   const circle = parts.find(({ form }) => form === 'circle')?.cells ?? [];
-  return parts.filter(({ cells }) => cells.includes(cell)).map((part) => words.forPart(part, cell, circle));
+  const shaft = [...new Set(parts.filter(({ form }) => form !== 'circle').flatMap(({ cells }) => cells))];
+  return parts
+    .filter(({ cells }) => cells.includes(cell))
+    .map((part) => words.forPart(part, cell, part.form === 'circle' ? shaft : circle));
 }
 
 /** The clue as a noun without an article: `cage of 14`. */

@@ -120,7 +120,12 @@ export class Training {
   async check(): Promise<void> {
     const state = this.#state.peek();
     const { placements, eliminations } = this.marking;
-    if (state.kind !== 'open' || state.done || placements.length + eliminations.length === 0) return;
+    if (state.kind !== 'open' || state.done) return;
+    if (placements.length + eliminations.length === 0) {
+      const play = this.play.peek();
+      if (play) play.asked.value = { about: 'nothing-marked' };
+      return;
+    }
     const { id } = state.item;
     const verdict = await this.client.call('trainer.check', { itemId: id, placements, eliminations });
     const now = this.openItem(state.item);

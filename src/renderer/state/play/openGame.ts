@@ -65,6 +65,7 @@ export type SilentAnswer =
   | 'paused'
   | 'frozen'
   | 'no-command'
+  | 'nothing-marked'
   | 'closed.figure'
   | 'closed.hint'
   | 'closed.answer'

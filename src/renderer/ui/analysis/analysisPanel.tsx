@@ -64,10 +64,15 @@ function Choices(): JSX.Element {
 }
 
 /** Class and score of the solution, each after a separator. */
-function difficultyOf({ difficulty, score }: AnalysisAnswer): string {
-  const scored = t(difficulty === 'beyond' ? 'analysis.score.beyond' : 'analysis.score', { score });
-  const parts = [...(difficulty === null ? [] : [t(`difficulty.${difficulty}`)]), scored];
-  return parts.map((part) => ` · ${part}`).join('');
+function ClassAndScore({ answer: { difficulty, score } }: { readonly answer: AnalysisAnswer }): JSX.Element {
+  return (
+    <>
+      {difficulty !== null && ` · ${t(`difficulty.${difficulty}`)}`}
+      <span data-unsaid>
+        {` · ${t(difficulty === 'beyond' ? 'analysis.score.beyond' : 'analysis.score', { score })}`}
+      </span>
+    </>
+  );
 }
 
 /** The strongest constraint model that the solution needs, after a separator. */
@@ -85,11 +90,12 @@ function Summary({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
     <Heard class="analysis-summary" occasion={answer}>
       <p>
         <strong>{solved ? t('analysis.solved') : unsolved}</strong>
-        {byModels ? hardestModel(answer) : difficultyOf(answer)}
+        {byModels ? hardestModel(answer) : <ClassAndScore answer={answer} />}
       </p>
       {lastResort && <p class="side-note note">{lastResortInWords(topology, lastResort, language.value)}</p>}
       <p class="side-note note">
-        {t('analysis.steps', { count: steps.length })} · {t('analysis.bottlenecks', { count: bottlenecks.length })}
+        {t('analysis.steps', { count: steps.length })}
+        <span data-unsaid> · {t('analysis.bottlenecks', { count: bottlenecks.length })}</span>
       </p>
       <p class="visually-hidden">{t('hear.analysis', { forward: keyOf(useKeymap(), 'step-forward') })}</p>
     </Heard>

@@ -178,7 +178,7 @@ export function CombinationsDialog({ play }: DialogOf<'combinations'>): JSX.Elem
   return (
     <Dialog title={t('combinations.title')} describedBy={`${where} ${help}`} onClose={() => app.show(null)}>
       <p id={where} class="visually-hidden">
-        {inSentences(play.clueHelp.selected.value.map((clue) => heardClue(play, clue)))}
+        {`${inSentences(play.clueHelp.selected.value.map((clue) => heardClue(play, clue)))}.`}
       </p>
       <p id={help} class="dialog-text">
         {t(lists ? 'combinations.help' : 'combinations.none')}

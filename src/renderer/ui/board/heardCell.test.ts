@@ -105,6 +105,23 @@ describe('a cell as it is heard', () => {
     play.close();
   });
 
+  it('says that only one of several selected cells is selected any more', async () => {
+    const { play, heard } = await listening();
+    const { travel, session } = play;
+    const step = (extend: boolean): string => {
+      travel.moveCursor('right', extend);
+      heard.step();
+      return heard.words();
+    };
+    travel.goToCell(0, session.topology.positionCell[0] as number);
+    heard.step();
+    heard.words();
+    expect(step(true)).toContain('2 cells selected');
+    expect(step(false)).toBe('empty, row 1, column 3, one cell selected');
+    expect(step(false)).toBe('empty, row 1, column 4');
+    play.close();
+  });
+
   it('says a subgrid to which the cursor came quickly', async () => {
     const down: Direction[] = ['down', 'down', 'down', 'down', 'down', 'down'];
     expect(await walk(down, false)).toMatch(/subgrid/);

@@ -1,6 +1,8 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { subgridsOf } from '../../../shared/topology/topology.ts';
+import { isTextKey } from '../../../shared/text/placeholders.ts';
+import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
+import type { CandidateFate } from '../../state/board/stepDrawing.ts';
 import type { NamedJump } from '../../state/play/cursorMovement.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { inSentences } from '../../state/play/speaker.ts';
@@ -8,6 +10,13 @@ import { surfaceExplanation } from '../controls/surfaceWords.ts';
 import { cellWords, contentWords, heardPlace, heardSubgrids, newClues } from './cellWords.ts';
 import { selectionSumWords } from './clueHelp.tsx';
 import type { KeyOf } from './heardKey.ts';
+
+/** Letters of directions in the keys of texts: north, none, south; west, none, east. */
+const DOWN = ['n', '', 's'];
+const ACROSS = ['w', '', 'e'];
+
+/** Candidates that the step of a hint places or removes. */
+const GOALS: ReadonlySet<CandidateFate> = new Set(['placed', 'removed']);
 
 /**
  * What is said of the cell under the cursor: its content, its place in the player's subgrid, and what has changed since
@@ -26,6 +35,11 @@ export class HeardCell {
   private entersShared = false;
   /** Whether the last step came from a shared cell to one that is not. */
   private leavesShared = false;
+  /** How many cells were selected at the last step, and whether it has left only one of several. */
+  private selectedCount = 0;
+  private narrows = false;
+  /** Where the player's subgrid begins in an endless world. */
+  private place: { readonly topology: Topology; readonly row: number; readonly column: number } | null = null;
   private afterPlace: readonly string[] = [];
   private clues = '';
   /** How the board wraps, while nothing else has been said of it. */
@@ -44,7 +58,11 @@ export class HeardCell {
   step(): void {
     const { session, selection, travel } = this.play;
     const cell = selection.cursor.peek();
+    const { size } = selection.cells.peek();
+    const wereMany = this.selectedCount > 1;
+    this.selectedCount = size;
     if (cell === this.at) return;
+    this.narrows = wereMany && size === 1;
     this.before = this.at;
     this.at = cell;
     const own = travel.ownSubgrid;
@@ -92,7 +110,7 @@ export class HeardCell {
       const { jump } = travel;
       const isNew = own !== this.subgrid || jump === 'asked';
       if (isNew && !session.roams) news.push(subgridWords(subgridHere, jump));
-      if (own !== this.subgrid && session.roams && this.subgrid >= 0) news.push(t('hear.next-subgrid'));
+      if (session.roams) news.push(...this.roamingWords(own));
       const isBrief = settings.get('speech').peek() === 'brief';
       const shared = session.roams ? sharedCount(others.length) : t('hear.shared', { subgrids, count: others.length });
       if (this.entersShared && !isBrief) news.push(shared);
@@ -102,6 +120,21 @@ export class HeardCell {
     this.afterPlace = news;
     this.clues = newClues(this.play, cell, this.before);
     return this.again();
+  }
+
+  /** In an endless world, where subgrids have no names that stay: that another one begins, and in which direction. */
+  private roamingWords(own: number): string[] {
+    const { topology } = this.play.session;
+    const last = this.place;
+    const first = itemAt(topology.positionCell, own * topology.digits ** 2);
+    this.place = { topology, row: itemAt(topology.cellRow, first), column: itemAt(topology.cellColumn, first) };
+    if (own === this.subgrid || this.subgrid < 0) return [];
+    // When the window moves, its coordinates change.
+    if (last?.topology !== topology) return [t('hear.next-subgrid')];
+    const down = DOWN[1 + Math.sign(this.place.row - last.row)] ?? '';
+    const across = ACROSS[1 + Math.sign(this.place.column - last.column)] ?? '';
+    const key = `subgrid.long.${down}${across}`;
+    return [isTextKey(key) ? t('hear.next-subgrid.towards', { direction: t(key) }) : t('hear.next-subgrid')];
   }
 
   /** That no cell is selected any more, and which one was. */
@@ -133,15 +166,18 @@ export class HeardCell {
 
   /** That the cell is marked by a hint, not selected, or selected with others. */
   private selected(): string[] {
-    const { selection, markedCells, clueHelp } = this.play;
+    const { selection, markedCells, clueHelp, overlay } = this.play;
     const sum = clueHelp.selectionSum.peek();
     const cell = selection.cursor.peek();
     const cells = selection.cells.peek();
     const marked = markedCells.indexOf(cell);
+    const isGoal = overlay.peek()?.drawing?.candidates.some((drawn) => drawn.cell === cell && GOALS.has(drawn.fate));
+    const named = { number: marked + 1, count: markedCells.length };
     return [
-      ...(marked < 0 ? [] : [t('hear.named', { number: marked + 1, count: markedCells.length })]),
+      ...(marked < 0 ? [] : [t(isGoal ? 'hear.named.target' : 'hear.named', named)]),
       ...(cells.has(cell) ? [] : [t('hear.unselected')]),
       ...(cells.size > 1 ? [t('cell.many', { count: cells.size })] : []),
+      ...(cells.size === 1 && this.narrows ? [t('hear.one-selected')] : []),
       ...(sum && cells.size > 1 ? [selectionSumWords(sum)] : []),
     ];
   }

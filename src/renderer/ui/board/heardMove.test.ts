@@ -7,7 +7,7 @@ import { StoredGameClient } from '../../state/session/gameClient.ts';
 import { Settings } from '../../state/settings/settingsList.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { HeardCell } from './heardCell.ts';
-import { detailWords, edgeWords, mistakeWords, refusedWords, wholeWords } from './heardMove.ts';
+import { detailWords, edgeWords, mistakeWords, moveWords, refusedWords, wholeWords } from './heardMove.ts';
 
 const GIVEN = `5${'.'.repeat(80)}`;
 const EMPTY = '.'.repeat(81);
@@ -102,6 +102,29 @@ describe('what is missing around a cell', () => {
     expect(detailWords(play)).toMatch(
       /Still missing: 6, 7, 8 and 9 in row 1; more than 4 digits in column 9 and box 3$/,
     );
+    play.close();
+  });
+});
+
+describe('a digit that finishes another subgrid', () => {
+  it('also finishes the box that the player’s own subgrid shares with it', async () => {
+    const digitAt = (row: number, column: number): number => ((3 * (row % 3) + Math.floor(row / 3) + column) % 9) + 1;
+    // The second subgrid begins with the last box of the first one.
+    const grids = [0, 6].map((from) =>
+      Array.from({ length: 81 }, (_, at) => digitAt((Math.floor(at / 9) + from) % 9, ((at % 9) + from) % 9)),
+    );
+    const texts = grids.map((digits) => digits.join(''));
+    const first = texts.map((text, subgrid) =>
+      subgrid === 0 ? `${text.slice(0, 60)}.${text.slice(61)}` : `.${text.slice(1, 40)}.${text.slice(41)}`,
+    );
+    const play = await open({ layout: 'twodoku', order: 3, variants: [], grids: first });
+    goTo(play, 1, 0, 0);
+    const digit = digitAt(6, 6);
+    play.enter(digit);
+    await expect.poll(() => play.session.game.filled).toBe(play.session.topology.cellCount - 1);
+    const move = { kind: 'place' as const, digit, positions: [81] };
+    const said = moveWords(play, { kind: 'placed', digit, cells: 1 }, move, null);
+    expect(said[1]).toBe('box 1, row 1, column 1 and subgrid north-west done');
     play.close();
   });
 });

@@ -2,9 +2,9 @@ import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { cellsName, housesName, type Naming } from '../../../shared/step/names.ts';
-import { listed } from '../../../shared/text/placeholders.ts';
+import { inParts, listed } from '../../../shared/text/placeholders.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
-import { formatDuration, language, t } from '../../i18n/words.ts';
+import { heardDuration, language, t } from '../../i18n/words.ts';
 import { linkedSubgrids } from '../../state/board/navigation.ts';
 import type { Direction } from '../../state/board/selection.ts';
 import { openDigits } from '../../state/board/stepDrawing.ts';
@@ -60,6 +60,11 @@ function ownersOf({ houseSubgrids, houseSubgridStart }: Topology, house: number)
   return [...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1])];
 }
 
+function subgridsWords(topology: Topology, subgrids: readonly number[]): string {
+  const names = heardSubgrids(topology, subgrids);
+  return subgrids.length === 1 ? t('hear.subgrid', { subgrid: names }) : t('hear.subgrids', { subgrids: names });
+}
+
 /** Houses, subgrids and clues that a placed digit has finished, and whether it was the last one of its kind. */
 function finishedWords(play: OpenGame, cells: readonly number[], digit: number, conflicts = false): string[] {
   const { game, topology } = play.session;
@@ -67,7 +72,7 @@ function finishedWords(play: OpenGame, cells: readonly number[], digit: number, 
   if (game.finished && !play.session.roams) {
     const { summary, unknownRules } = play.session;
     const named = { name: gameName(summary), difficulty: t(`difficulty.${summary.difficulty}`) };
-    const time = formatDuration(play.time.clock.seconds.peek());
+    const time = heardDuration(play.time.clock.seconds.peek());
     // Without knowing all rules, the program cannot know more.
     return unknownRules
       ? [t('unknown-rules.filled')]
@@ -79,17 +84,21 @@ function finishedWords(play: OpenGame, cells: readonly number[], digit: number, 
       .subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1])
       .every((house) => isFinished(game, house)),
   );
+  const own = play.travel.ownSubgrid;
+  // With a finished subgrid, its houses are not named, unless they also belong to the player's own, unfinished one.
+  const isInFinished = (owners: readonly number[]): boolean =>
+    owners.some((owner) => subgrids.includes(owner)) && (subgrids.includes(own) || !owners.includes(own));
   const houses = [
     ...new Set(cells.flatMap((cell) => [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])])),
   ]
     .filter((house) => isFinished(game, house))
-    .filter((house) => !ownersOf(topology, house).some((owner) => subgrids.includes(owner)));
-  const here = houses.filter((house) => ownersOf(topology, house).includes(play.travel.ownSubgrid));
+    .filter((house) => !isInFinished(ownersOf(topology, house)));
+  const here = houses.filter((house) => ownersOf(topology, house).includes(own));
   const away = houses.filter((house) => !here.includes(house));
   const names = [
     ...here.map((house) => housesName(namingHere(play, true), [house])),
     ...away.map((house) => housesName(namingHere(play, false), [house])),
-    ...(subgrids.length > 0 ? [t('hear.subgrid', { subgrid: heardSubgrids(topology, subgrids) })] : []),
+    ...(subgrids.length > 0 ? [subgridsWords(topology, subgrids)] : []),
     ...heardClues(play.session, cluesIn(play, cells, 'finished')),
   ];
   if (names.length > 0) parts.push(t('hear.done', { houses: listed(language.value, names) }));
@@ -236,7 +245,7 @@ export function detailWords(play: OpenGame): string {
   if (many.length > 0) {
     missing.push(t('hear.lacks.many', { most: MOST_LACKING, houses: listed(language.value, many) }));
   }
-  if (missing.length > 0) parts.push(t('hear.lacking', { houses: missing.join('; ') }));
+  if (missing.length > 0) parts.push(t('hear.lacking', { houses: inParts(language.value, missing) }));
   return parts.join('. ');
 }
 

@@ -70,7 +70,8 @@ function EntryStatus(): JSX.Element {
   void session.revision.value;
   const currentDigit = entry.currentDigit.value;
   const found = mistakes.wrongCount.value;
-  const toMistake = { key: keyOf(useKeymap(), 'next-mistake'), count: found ?? 0 };
+  const keymap = useKeymap();
+  const toMistake = { key: keyOf(keymap, 'next-mistake'), count: found ?? 0 };
   const first = entry.tool.value === 'colour' && currentDigit > 0 ? 'game.current.colour' : 'game.current';
   return (
     <Heard class="unless-empty note">
@@ -87,7 +88,16 @@ function EntryStatus(): JSX.Element {
       )}
       {found === 0 && <p>{t('game.checked.none')}</p>}
       {entry.digitFirst && entry.tool.value !== 'pen' && (
-        <p>{currentDigit > 0 ? t(first, { digit: currentDigit }) : t('game.current.none')}</p>
+        <p>
+          {currentDigit > 0 ? (
+            t(first, { digit: currentDigit })
+          ) : (
+            <>
+              <span aria-hidden="true">{t('game.current.none')}</span>
+              <span class="visually-hidden">{t('hear.digit-first', { key: keyOf(keymap, 'enter-waiting') })}</span>
+            </>
+          )}
+        </p>
       )}
     </Heard>
   );

@@ -6,7 +6,10 @@ import { usePlay } from './context.ts';
 /** Elements within a line of text. All others begin a new one. */
 const INLINE = 'span, strong, em, a, button, s, b, i';
 
-/** The lines of an element as a screen reader should read them, without what is hidden from it. */
+/** What is not said: what is hidden from screen readers, and figures that only somebody who looks for them needs. */
+const UNSAID = '[aria-hidden="true"], [hidden], [data-unsaid]';
+
+/** The lines of an element as a screen reader should read them. */
 function heardLines(element: Element): string[] {
   const lines: string[] = [];
   let line = '';
@@ -18,7 +21,7 @@ function heardLines(element: Element): string[] {
   };
   const read = (node: Node): void => {
     if (node instanceof Text) line += node.data;
-    if (!(node instanceof Element) || node.matches('[aria-hidden="true"], [hidden]')) return;
+    if (!(node instanceof Element) || node.matches(UNSAID)) return;
     const isInline = node.matches(INLINE);
     if (!isInline) end();
     for (const child of node.childNodes) read(child);

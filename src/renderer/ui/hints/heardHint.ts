@@ -46,7 +46,7 @@ export function heardHint(
       return isModel(step.technique) ? technique : `${technique}, ${t(`difficulty.${level}`)}`;
     }
     case 'pattern':
-      return [...words().causes, t('hear.hint.cells', { key: keys.cells })].join(' ');
+      return patternWords(words().causes, keys.cells);
     case 'step': {
       const { reasons, conclusion } = words();
       const press = { key: keys.more, count: step.eliminations.length };
@@ -54,4 +54,10 @@ export function heardHint(
       return [...reasons, conclusion, apply].join(' ');
     }
   }
+}
+
+/** The reasons of a step, or that its cells are marked, and the key that goes to them. */
+function patternWords(causes: readonly string[], key: string): string {
+  const said = causes.length > 0 ? causes : [t('hear.hint.marked')];
+  return [...said, t('hear.hint.cells', { key })].join(' ');
 }

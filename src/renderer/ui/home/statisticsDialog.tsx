@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { FIGURES, GAME_FIGURES } from '../../../shared/game/gameStatistics.ts';
-import { formatDuration, formatMoment, formatNumber, t } from '../../i18n/words.ts';
+import { formatDuration, formatMoment, formatNumber, heardDuration, t } from '../../i18n/words.ts';
 import { byDifficulty, byHelp, layoutKey, playedLayouts, runs, totals } from '../../state/records/statistics.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
@@ -185,9 +185,16 @@ export function StatisticsDialog(): JSX.Element {
     <Dialog title={t('statistics.title')} onClose={close} wide>
       <div class="dialog-body" tabIndex={-1}>
         {fault && <ErrorWords title={t('fault.title.list')} error={fault} />}
-        {results?.length === 0 && <p class="empty">{t('statistics.none')}</p>}
+        {results?.length === 0 && (
+          <p class="empty" role="status">
+            {t('statistics.none')}
+          </p>
+        )}
         {results && results.length > 0 && (
           <>
+            <p class="visually-hidden" role="status">
+              {t('statistics.heard', { count: chosen.length, time: heardDuration(totals(chosen).seconds) })}
+            </p>
             <label>
               <span class="field-name">{t('statistics.layout')}</span>
               <select value={layout} onChange={(event) => setLayout(event.currentTarget.value)}>

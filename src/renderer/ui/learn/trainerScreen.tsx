@@ -220,7 +220,7 @@ function Item({
         <button
           type="button"
           class="primary"
-          title={t('trainer.go')}
+          title={isChecking && count === 0 ? t('trainer.marked.none') : t('trainer.go')}
           aria-disabled={isChecking && count === 0}
           onClick={() => void training.go()}
         >

@@ -13,6 +13,7 @@ import type { App } from '../../state/app/app.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { choiceOf, storedRules } from '../../state/app/newGameChoice.ts';
 import { useApp } from '../controls/context.ts';
+import { DescribedChoice } from '../controls/describedChoice.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { FormDialog } from '../controls/formDialog.tsx';
@@ -96,15 +97,13 @@ function DifficultyField(props: DifficultyFieldProps): JSX.Element {
 function LivesField(): JSX.Element {
   const { settings } = useApp();
   return (
-    <label class="choice-row">
-      <input
-        type="checkbox"
-        checked={settings.get('lives').value}
-        onChange={(event) => settings.set('lives', event.currentTarget.checked)}
-      />
-      <span class="medium">{t('new.lives')}</span>
-      <span class="note">{t('new.lives.text')}</span>
-    </label>
+    <DescribedChoice
+      class="choice-row"
+      name={t('new.lives')}
+      note={t('new.lives.text')}
+      checked={settings.get('lives').value}
+      onChange={(on) => settings.set('lives', on)}
+    />
   );
 }
 

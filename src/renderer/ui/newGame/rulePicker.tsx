@@ -4,6 +4,7 @@ import type { BoxShape } from '../../../shared/base/boxShape.ts';
 import type { ClueWish } from '../../../shared/generate/options.ts';
 import { canDoWithoutGivens } from '../../../shared/rules/ruleIds.ts';
 import { t } from '../../i18n/words.ts';
+import { DescribedChoice } from '../controls/describedChoice.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { RuleSign } from '../controls/ruleSign.tsx';
 import { SearchBox } from '../controls/searchBox.tsx';
@@ -73,20 +74,14 @@ interface RulePickerProps {
 function NoGivens({ wishes, onChange }: Omit<RulePickerProps, 'box'>): JSX.Element {
   const possible = canDoWithoutGivens((wishes.rules ?? []).map(({ rule }) => rule));
   return (
-    <label class="choice-row">
-      <input
-        type="checkbox"
-        disabled={!possible}
-        checked={possible && wishes.maxGivens === 0}
-        onChange={(event) =>
-          onChange(
-            withChanges(wishes, { maxGivens: event.currentTarget.checked ? 0 : undefined, minGivens: undefined }),
-          )
-        }
-      />
-      <span class="medium">{t('rules.no-givens')}</span>
-      <span class="note">{t(possible ? 'rules.no-givens.text' : 'rules.no-givens.needs')}</span>
-    </label>
+    <DescribedChoice
+      class="choice-row"
+      name={t('rules.no-givens')}
+      note={t(possible ? 'rules.no-givens.text' : 'rules.no-givens.needs')}
+      disabled={!possible}
+      checked={possible && wishes.maxGivens === 0}
+      onChange={(on) => onChange(withChanges(wishes, { maxGivens: on ? 0 : undefined, minGivens: undefined }))}
+    />
   );
 }
 
@@ -124,19 +119,17 @@ export function RulePicker({ box, wishes, onChange }: RulePickerProps): JSX.Elem
         {found.map((rule) => {
           const refusal = ruleRefusal(rule, box);
           return (
-            <label key={rule.id} class="rule-choice">
-              <input
-                type="checkbox"
-                disabled={refusal !== null}
-                checked={rules.some((wish) => wish.rule === rule.id)}
-                onChange={() => toggle(rule.id)}
-              />
-              <RuleSign id={rule.id} />
-              <span>
-                <span class="medium block">{ruleName(rule.id)}</span>
-                <span class="note block">{refusal ?? ruleSentence(rule.id)}</span>
-              </span>
-            </label>
+            <DescribedChoice
+              key={rule.id}
+              class="rule-choice"
+              name={ruleName(rule.id)}
+              note={refusal ?? ruleSentence(rule.id)}
+              sign={<RuleSign id={rule.id} />}
+              stacked
+              disabled={refusal !== null}
+              checked={rules.some((wish) => wish.rule === rule.id)}
+              onChange={() => toggle(rule.id)}
+            />
           );
         })}
         {found.length === 0 && (

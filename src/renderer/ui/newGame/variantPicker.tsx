@@ -7,6 +7,7 @@ import { subgridsOfVariant } from '../../../shared/variants/rules.ts';
 import { type Variant, variantName as variantKey, variantRule } from '../../../shared/variants/variant.ts';
 import { t } from '../../i18n/words.ts';
 import { boxWords } from '../controls/boxWords.ts';
+import { DescribedChoice } from '../controls/describedChoice.tsx';
 import { variantName, variantPlaces } from '../controls/variantNames.ts';
 import { SubgridPicker } from './subgridPicker.tsx';
 import { SummaryNote } from './summaryNote.tsx';
@@ -99,20 +100,14 @@ export function VariantPicker({
           const ref = impossible ? undefined : refOf(id);
           return (
             <Fragment key={id}>
-              <label class={impossible ? 'choice-row soft' : 'choice-row'}>
-                <input
-                  type="checkbox"
-                  disabled={impossible}
-                  checked={ref !== undefined}
-                  onChange={(event) =>
-                    onChange(event.currentTarget.checked ? [...chosen, drawnRule(id) ?? { id }] : without(id))
-                  }
-                />
-                <span class="medium">{name}</span>
-                <span class="note">
-                  {impossible ? t('variants.order', { box: boxWords(box) }) : t(variantRule(id))}
-                </span>
-              </label>
+              <DescribedChoice
+                class={impossible ? 'choice-row soft' : 'choice-row'}
+                name={name}
+                note={impossible ? t('variants.order', { box: boxWords(box) }) : t(variantRule(id))}
+                disabled={impossible}
+                checked={ref !== undefined}
+                onChange={(on) => onChange(on ? [...chosen, drawnRule(id) ?? { id }] : without(id))}
+              />
               {ref && !isDrawnRule(ref) && spec && count > 1 && count <= MOST_PICKED && (
                 <Where spec={spec} variant={ref} name={name} onChange={(laid) => change(id, laid)} />
               )}

@@ -162,7 +162,7 @@ export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element
   const kind = [gameName(summary), ...(subgridCount > 1 ? [t('place.subgrids', { count: subgridCount })] : [])];
   return (
     <PlayProvider value={play}>
-      <main class="game">
+      <main class="game" aria-label={t('own.title')}>
         <header class="top">
           <LeaveButtons />
           <div class="top-title">

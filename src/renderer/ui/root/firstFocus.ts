@@ -1,3 +1,5 @@
+import { t } from '../../i18n/words.ts';
+import { focusMain } from '../../input/focusMain.ts';
 import { focusBoard, hasSpokenBoard } from '../board/spokenBoard.tsx';
 
 /**
@@ -7,6 +9,16 @@ import { focusBoard, hasSpokenBoard } from '../board/spokenBoard.tsx';
  */
 function loadingElement(): HTMLElement | null {
   return document.getElementById('loading');
+}
+
+/** Answers a player who listens and presses keys before there is a screen. They are kept (see `input/keyboard.ts`). */
+export function answerWhileLoading(): void {
+  const loading = loadingElement();
+  const said = loading?.querySelector('[role=status]');
+  loading?.addEventListener('keydown', ({ key }) => {
+    // Not for Shift and the like alone.
+    if (said && ([...key].length === 1 || /^Arrow|^F\d|^Enter$/.test(key))) said.textContent = t('hear.loading');
+  });
 }
 
 /**
@@ -23,13 +35,4 @@ export function focusScreen(): void {
   }
   // Not earlier: a screen reader leaves focus mode when the focused element disappears.
   loading?.remove();
-}
-
-function focusMain(): void {
-  const main = document.querySelector('main');
-  if (!main) return;
-  main.tabIndex = -1;
-  main.focus({ preventScroll: true });
-  // If it stayed focusable, a click between the buttons would move the focus to it.
-  main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true });
 }

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { commandsOf } from '../../state/app/shortcuts/allCommands.ts';
 import { COMMAND_GROUPS } from '../../state/app/shortcuts/command.ts';
@@ -10,13 +11,17 @@ import { KeyGroup } from '../controls/keyGroup.tsx';
 export function KeysDialog(): JSX.Element {
   const app = useApp();
   const { preset } = useKeymap();
+  const help = useId();
   const close = (): void => app.show(null);
   const screen = app.screen.value.kind;
   const groups = COMMAND_GROUPS.filter((group) => commandsOf(group, screen).length > 0);
   return (
     <Dialog title={t('keys.title')} onClose={close} wide>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys */}
-      <section class="dialog-body keys" tabIndex={0} autofocus aria-label={t('keys.title')}>
+      <section class="dialog-body keys" tabIndex={0} autofocus aria-label={t('keys.title')} aria-describedby={help}>
+        <p id={help} class="visually-hidden">
+          {t('keys.heard')}
+        </p>
         <p class="setting-help">{t('keys.preset.active', { preset: t(`keys.preset.${preset}`) })}</p>
         {groups.map((group) => (
           <section key={group}>

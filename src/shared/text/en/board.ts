@@ -22,7 +22,7 @@ export const board = {
   'go-to.place': 'Subgrid (1 to {most, number}), name or cell',
   'go-to.subgrids': 'Subgrids: {subgrids}',
   'go-to.subgrid': '{number} {name}',
-  'go-to.example': 'For example {number}, {name} or {name} r4c7',
+  'go-to.example': 'For example {number}, {name} or {name} r4c7.',
   'go-to.go': 'Go',
   'overview.label_one': 'Overview: {count, number} of {total, number} subgrids is finished',
   'overview.label_other': 'Overview: {count, number} of {total, number} subgrids are finished',

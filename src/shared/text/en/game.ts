@@ -18,8 +18,8 @@ export const game = {
   'game.notes-by-place': 'Notes are now shown by place in this game. The settings can do so in every game.',
   'game.fill-notes': 'Fill notes',
   'game.pad': 'Digits',
-  'game.pad.key_one': '{digit}, {count} left',
-  'game.pad.key_other': '{digit}, {count} left',
+  'game.pad.key_one': 'digit {digit}, {count} left',
+  'game.pad.key_other': 'digit {digit}, {count} left',
   'game.two-figures':
     'Type {first} then {second} for {digit}. {first} alone is entered after a moment, or at once with Enter.',
   'game.endless.known': 'Don’t show this again',

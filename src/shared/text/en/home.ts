@@ -6,7 +6,7 @@ export const home = {
   'home.empty.title': 'No games yet',
   'home.empty.text':
     'Begin with two easy sudokus that share a box, or choose a layout and a difficulty. Every puzzle is made on this computer.',
-  'home.first': 'Play a first one',
+  'home.first': 'Play a first puzzle',
   'home.new': 'New game',
   'home.finished': 'Finished',
   'home.progress_one': '{count, number} of {cells, number} cells',

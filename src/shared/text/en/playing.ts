@@ -3,7 +3,7 @@ export const playing = {
   'game.tool.colour': 'Colour',
   'game.pad.colour': 'Colour {colour}',
   'game.pad.colours': 'Colours for cells',
-  'game.pad.here': '{digit}, {count} left, {here} of them in subgrid {subgrid}',
+  'game.pad.here': 'digit {digit}, {count} left, {here} of them in subgrid {subgrid}',
   'game.pad.counts': '{here} of {count}',
   'game.pad.counts.left': '{here} of {count} here',
   'game.pad.left': '{count} left',

@@ -24,7 +24,7 @@ export const board: Translation<typeof english> = {
   'go-to.place': 'Sous-grille (1 à {most, number}), nom ou case',
   'go-to.subgrids': 'Sous-grilles : {subgrids}',
   'go-to.subgrid': '{number} {name}',
-  'go-to.example': 'Par exemple {number}, {name} ou {name} L4C7',
+  'go-to.example': 'Par exemple {number}, {name} ou {name} L4C7.',
   'go-to.go': 'Y aller',
   'overview.label_one': 'Vue d’ensemble : {count, number} sous-grille terminée sur {total, number}',
   'overview.label_other': 'Vue d’ensemble : {count, number} sous-grilles terminées sur {total, number}',

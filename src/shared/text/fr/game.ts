@@ -23,8 +23,8 @@ export const game: Translation<typeof english> = {
     'Les notes s’affichent désormais par emplacement dans cette partie. Les réglages peuvent le faire partout.',
   'game.fill-notes': 'Tout noter',
   'game.pad': 'Chiffres',
-  'game.pad.key_one': '{digit}, reste {count}',
-  'game.pad.key_other': '{digit}, reste {count}',
+  'game.pad.key_one': 'chiffre {digit}, il en reste {count}',
+  'game.pad.key_other': 'chiffre {digit}, il en reste {count}',
   'game.two-figures':
     'Tapez {first} puis {second} pour {digit}. {first} seul est saisi après un instant, ou aussitôt avec Entrée.',
   'game.endless.known': 'Ne plus afficher',

@@ -5,7 +5,7 @@ export const playing: Translation<typeof english> = {
   'game.tool.colour': 'Couleur',
   'game.pad.colour': 'Couleur {colour}',
   'game.pad.colours': 'Couleurs des cases',
-  'game.pad.here': '{digit}, reste {count}, dont {here} dans la sous-grille {subgrid}',
+  'game.pad.here': 'chiffre {digit}, il en reste {count}, dont {here} dans la sous-grille {subgrid}',
   'game.pad.counts': '{here} sur {count}',
   'game.pad.counts.left': '{here} sur {count} ici',
   'game.pad.left': 'reste {count}',
