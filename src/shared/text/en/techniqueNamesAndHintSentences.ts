@@ -385,7 +385,8 @@ export const techniqueNamesAndHints = {
   'technique.hidden-cage-linked': 'Hidden cage of linked grids',
   'technique.quadruple-digits': 'Digits of a quadruple',
   'technique.clue-fillings': 'All fillings of a clue',
-  'technique.rule-of-45.why.each': 'The rule of 45 is named after 9 × 9. On this board, the digits of a house add up to {each}.',
+  'technique.rule-of-45.why.each':
+    'The rule of 45 is named after 9 × 9. On this board, the digits of a house add up to {each}.',
   'technique.rule-of-45.why.houses_one': 'The digits of {houses} add up to {total}.',
   'technique.rule-of-45.why.houses_other': 'The digits of {houses} add up to {count} × {each} = {total}.',
   'technique.rule-of-45.why.cages_one': 'Take {clues}.',
