@@ -22,7 +22,7 @@ import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
 import { ClueBoard } from '../src/shared/rules/clueBoard.ts';
 import { ruleOf } from '../src/shared/rules/registry.ts';
-import { MADE_RULE_IDS } from '../src/shared/rules/ruleIds.ts';
+import { MADE_RULE_IDS } from '../src/shared/rules/ruleLookup.ts';
 import { compileTopology, type Topology } from '../src/shared/topology/topology.ts';
 import { numberOption, plainArguments } from './parts/data.ts';
 import { printTable, processorTime, quantile } from './parts/stats.ts';

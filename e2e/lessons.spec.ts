@@ -3,7 +3,7 @@ import { digitsOf } from '../src/shared/base/digits.ts';
 import { expectOk } from '../src/shared/base/result.ts';
 import type { Exercise } from '../src/shared/contract/lessons.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
-import { cellCodes } from '../src/shared/step/names.ts';
+import { cellCodes } from '../src/shared/step/placeNames.ts';
 import { compileTopology } from '../src/shared/topology/topology.ts';
 import { expect, test } from './support/app.ts';
 import { faults } from './support/axe.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../shared/base/result.ts';
-import type { Making } from '../../shared/contract/setting.ts';
+import type { Making } from '../../shared/contract/puzzleSetting.ts';
 import { type Puzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
 import { withClues } from '../../shared/rules/readClues.ts';
 import { type CancelToken, either, NEVER_CANCELLED } from '../engine/core/io.ts';

@@ -7,9 +7,9 @@ import type { LayoutRef, LayoutSpec, VariantRef } from '../../shared/layout/spec
 import { withVariants } from '../../shared/variants/withVariants.ts';
 import { words } from '../answers/commandLine/words.ts';
 import { joinLayoutWords, type LayoutNumbers, readLayoutWords, withNumbers } from './layoutArgument.ts';
+import { readWhole } from './smallFile.ts';
 import { BAD_INPUT, NOT_WRITTEN, Refusal, type Terminal } from './terminal.ts';
 import { addVariantOption, readVariant, VARIANT_HELP } from './variantOptions.ts';
-import { readWhole } from './wholeFile.ts';
 
 /** Option of commands that can print JSON. */
 export interface JsonOption {

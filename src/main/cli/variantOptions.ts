@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import type { ClueWish } from '../../shared/generate/options.ts';
 import type { VariantRef } from '../../shared/layout/spec.ts';
-import { MADE_RULE_IDS, RULE_IDS, similarRules } from '../../shared/rules/ruleIds.ts';
+import { MADE_RULE_IDS, RULE_IDS, similarRules } from '../../shared/rules/ruleLookup.ts';
 import { REGION_STYLES } from '../../shared/variants/colour.ts';
 import { VARIANTS } from '../../shared/variants/registry.ts';
 import { words } from '../answers/commandLine/words.ts';

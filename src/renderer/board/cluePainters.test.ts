@@ -17,9 +17,9 @@ import { type DrawnClues, drawClues } from '../../shared/scene/drawnClues.ts';
 import type { ClueMark } from '../../shared/scene/shapes.ts';
 import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { ClueAlphabet } from './clueAlphabet.ts';
+import { STROKE } from './colourRoles.ts';
 import { STRIDE } from './gpu/batch.ts';
 import { stillLayers } from './stillBoard.ts';
-import { STROKE } from './theme.ts';
 
 const CLUES: readonly Clue[] = [
   { rule: 'killer-cage', cells: ['r1c1', 'r1c2', 'r2c1'], sum: 14 },

@@ -8,11 +8,11 @@ import { canvasOf } from '../../shared/topology/canvas.ts';
 import { Copies } from '../../shared/topology/copies.ts';
 import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { divide } from './chunks.ts';
+import { premultiplied } from './colourRoles.ts';
 import { zoomSizeAbove } from './glyphAtlas.ts';
 import { outline } from './layers/outline.ts';
 import { scrollStep } from './scrollStep.ts';
 import { sidesOf } from './sides.ts';
-import { premultiplied } from './theme.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));

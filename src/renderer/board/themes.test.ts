@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLUE_INKS } from '../../shared/colours/colours.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
-import { type ColourRole, paletteData, ROLES, type Theme } from './theme.ts';
+import { type ColourRole, paletteData, ROLES, type Theme } from './colourRoles.ts';
 import { themeOf } from './themes.ts';
 
 const both = [false, true] as const;

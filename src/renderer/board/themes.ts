@@ -1,6 +1,6 @@
 import { CLUE_COLOURS, CLUE_CONTRAST } from '../../shared/colours/colours.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
-import { clueColours, DARK, LIGHT, type Theme } from './theme.ts';
+import { clueColours, DARK, LIGHT, type Theme } from './colourRoles.ts';
 
 type Palette = Partial<Theme['palette']>;
 

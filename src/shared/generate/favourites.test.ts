@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
-import { canDoWithoutGivens } from '../rules/ruleIds.ts';
+import { canDoWithoutGivens } from '../rules/ruleLookup.ts';
 import { isTextKey } from '../text/placeholders.ts';
 import { compileTopology } from '../topology/topology.ts';
 import { findConflict } from './conflicts.ts';

@@ -17,7 +17,7 @@ import type { TextKey } from '../text/textKey.ts';
 import { checkExtent } from './coordinates.ts';
 import { FAMILIES } from './families.ts';
 import { type Family, type FamilyArguments, type FamilyParameter, orderText, pitchOf } from './family.ts';
-import { NAMED_LAYOUTS, type NamedLayout } from './named.ts';
+import { NAMED_LAYOUTS, type NamedLayout } from './namedLayouts.ts';
 import { type BoxFields, type BoxOffset, boxOfRef, customSpec, type LayoutRef, type LayoutSpec } from './spec.ts';
 
 /** An entry of the catalogue: a family or a named layout, before a shape of boxes and parameter values are chosen. */

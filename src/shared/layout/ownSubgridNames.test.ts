@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
-import { cellCodes, houseCodes } from '../step/names.ts';
+import { cellCodes, houseCodes } from '../step/placeNames.ts';
 import { placeOfText } from '../topology/namedPlace.ts';
 import { compileTopology, withSubgridNames } from '../topology/topology.ts';
 import { resolveLayout } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import { digitBit } from '../base/digits.ts';
 import { fill, listed } from '../text/placeholders.ts';
-import { cellsName, digitsName, joined, type Naming } from './names.ts';
+import { cellsName, digitsName, joined, type Naming } from './placeNames.ts';
 import type { CellDigit } from './step.ts';
 
 /** Digit → the cells in which it is placed or removed, in the order of first mention. */

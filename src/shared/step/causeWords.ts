@@ -16,7 +16,7 @@ import {
   type Naming,
   ruleSentence,
   subgridOfName,
-} from './names.ts';
+} from './placeNames.ts';
 import { type ReasonSource, relationBetween } from './sources.ts';
 import type { CellDigit, Step } from './step.ts';
 

@@ -4,7 +4,7 @@ import { fill, isTextKey } from '../text/placeholders.ts';
 import type { TextKey } from '../text/textKey.ts';
 import { cellsOfClue } from '../topology/clueCells.ts';
 import { constraintsOfClue } from '../topology/topology.ts';
-import { cellCodes, cellsName, joined, type Naming } from './names.ts';
+import { cellCodes, cellsName, joined, type Naming } from './placeNames.ts';
 import type { SumPart } from './step.ts';
 
 // Words for the cells of a clue: its circle, its bulb, what each contributes to a sum, how two are related.

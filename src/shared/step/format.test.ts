@@ -8,7 +8,7 @@ import type { TextKey } from '../text/textKey.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import type { Explanation, Reference, References } from './explanation.ts';
 import { conclusionInWords, stepInWords } from './format.ts';
-import { cellCodes, cluesName } from './names.ts';
+import { cellCodes, cluesName } from './placeNames.ts';
 import type { Step } from './step.ts';
 
 function topologyOf(ref: LayoutRef): Topology {

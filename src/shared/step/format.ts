@@ -22,7 +22,7 @@ import {
   ruleSentence,
   subgridsName,
   termsName,
-} from './names.ts';
+} from './placeNames.ts';
 import type { LastResort } from './solveFacts.ts';
 import { type CellDigit, type ChainNode, changedCells, type Step } from './step.ts';
 import { wayWords } from './wayWords.ts';

@@ -2,7 +2,7 @@ import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { lastResortInWords } from '../../../shared/step/format.ts';
-import { cluesName } from '../../../shared/step/names.ts';
+import { cluesName } from '../../../shared/step/placeNames.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { type AnalysisReport, analysePuzzle, type CountedAnalysis, type WordedAnalysis } from '../analysisReport.ts';

@@ -1,6 +1,6 @@
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import { cluesName } from '../../../shared/step/names.ts';
+import { cluesName } from '../../../shared/step/placeNames.ts';
 import type { AnalysisReport, CountedAnalysis } from '../analysisReport.ts';
 import { type AnswerTable, inOneLine } from './answerer.ts';
 import { classOf, STEP_COLUMNS, stepCells } from './stepColumns.ts';

@@ -1,6 +1,6 @@
 import { expectOk } from '../../../shared/base/result.ts';
 import { understoodInEnglish } from '../../../shared/puzzle/understood.ts';
-import { cellsName, cluesName } from '../../../shared/step/names.ts';
+import { cellsName, cluesName } from '../../../shared/step/placeNames.ts';
 import { counted } from '../../../shared/text/placeholders.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { NEVER_CANCELLED } from '../../engine/core/io.ts';

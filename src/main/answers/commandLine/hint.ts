@@ -3,7 +3,7 @@ import { causesOf } from '../../../shared/step/causes.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { lastResortInWords } from '../../../shared/step/format.ts';
 import { type ExplainedBy, isModel } from '../../../shared/step/models.ts';
-import { cluesName } from '../../../shared/step/names.ts';
+import { cluesName } from '../../../shared/step/placeNames.ts';
 import { type LastResort, lastResortJson } from '../../../shared/step/solveFacts.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import type { Language } from '../../../shared/text/language.ts';

@@ -1,4 +1,4 @@
-import { cellsName } from '../../../shared/step/names.ts';
+import { cellsName } from '../../../shared/step/placeNames.ts';
 import { positionJson } from '../../../shared/step/stepJson.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';

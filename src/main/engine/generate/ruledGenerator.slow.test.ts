@@ -9,7 +9,7 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
-import { MADE_RULE_IDS } from '../../../shared/rules/ruleIds.ts';
+import { MADE_RULE_IDS } from '../../../shared/rules/ruleLookup.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { createExactSolver } from '../search/createSolver.ts';

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallName, CallOutput } from '../../../shared/contract/calls.ts';
-import type { Making } from '../../../shared/contract/setting.ts';
+import type { Making } from '../../../shared/contract/puzzleSetting.ts';
 import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { exactSolverOf } from '../../answers/position.ts';
 import { makePuzzle, readDraft, whyImpossible } from '../../answers/setting.ts';
@@ -11,7 +11,7 @@ import { findRedundant } from '../../engine/setting/redundant.ts';
 import { techniquesFor } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../handler.ts';
 
-// Jobs for the calls about a puzzle that is being set, see `contract/setting.ts`. They read the puzzle, because
+// Jobs for the calls about a puzzle that is being set, see `contract/puzzleSetting.ts`. They read the puzzle, because
 // compiling it takes too long for the thread that serves the windows.
 
 export interface SettingInput {

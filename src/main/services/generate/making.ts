@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
-import type { Making } from '../../../shared/contract/setting.ts';
+import type { Making } from '../../../shared/contract/puzzleSetting.ts';
 import { type Puzzle, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { derivedSeed } from '../../engine/core/rng.ts';
 import { inOrder } from '../../jobs/inOrder.ts';

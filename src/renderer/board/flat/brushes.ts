@@ -1,9 +1,9 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { BAND_WIDTH, RING_WIDTH, THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
+import { isShape, ROLES, STROKE } from '../colourRoles.ts';
 import type { GlyphSheet } from '../glyphAtlas.ts';
 import type { Tile } from '../gpu/batch.ts';
 import type { GlyphShader, ViewUniforms } from '../gpu/programs.ts';
-import { isShape, ROLES, STROKE } from '../theme.ts';
 
 /** Distance from a stroke that its softened edges can reach, in pixels. */
 const SOFT = 2;

@@ -1,7 +1,7 @@
 import { GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
 import { BAND_WIDTH, RING_WIDTH, screenWidths, THICKNESS, THICKNESSES } from '../../../shared/scene/boardLineWidths.ts';
+import { LIGHT, paletteData, ROLES, STROKE, type Theme } from '../colourRoles.ts';
 import type { GlyphSheet } from '../glyphAtlas.ts';
-import { LIGHT, paletteData, ROLES, STROKE, type Theme } from '../theme.ts';
 
 /**
  * Shader code that turns cells into screen positions. Positions stay in cells on the graphics card. Each frame sends

@@ -6,8 +6,8 @@ import type { CellInk } from '../../../shared/scene/shapes.ts';
 import { variantMarks } from '../../../shared/scene/variantMarks.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '../../../shared/topology/gridLines.ts';
 import type { Chunks } from '../chunks.ts';
+import { type ColourRole, LINE_ROLE, ROLE } from '../colourRoles.ts';
 import { type Side, spanOn } from '../sides.ts';
-import { type ColourRole, LINE_ROLE, ROLE } from '../theme.ts';
 import { ChunkedLayer, cellFill, type ShownBoard, WholeLayer } from './layer.ts';
 import { outline } from './outline.ts';
 

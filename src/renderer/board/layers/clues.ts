@@ -7,9 +7,9 @@ import { CLUE_TEXT_SIZES, type CornerFace } from '../../../shared/scene/clueSize
 import type { DrawnClues, OutsideRoom } from '../../../shared/scene/drawnClues.ts';
 import type { ClueMark, TextMark } from '../../../shared/scene/shapes.ts';
 import type { Copy } from '../../../shared/topology/copies.ts';
+import { type ColourRole, ROLE, STROKE } from '../colourRoles.ts';
 import type { Batch, Span } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
-import { type ColourRole, ROLE, STROKE } from '../theme.ts';
 import { type ShownBoard, WholeLayer } from './layer.ts';
 
 /** Shaders and glyphs with which the layers of clues draw. */

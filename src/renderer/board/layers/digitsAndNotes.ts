@@ -4,8 +4,8 @@ import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { cellColours, digits, notes } from '../../../shared/scene/cellLayers.ts';
 import { glyphOf } from '../boardGlyphs.ts';
 import type { Chunks } from '../chunks.ts';
+import { ROLE } from '../colourRoles.ts';
 import type { GlyphShader } from '../gpu/programs.ts';
-import { ROLE } from '../theme.ts';
 import { ChunkedLayer, cellFill, type ShownBoard, WholeLayer } from './layer.ts';
 
 /** Layer of the player's cell colours. */

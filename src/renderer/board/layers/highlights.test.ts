@@ -7,9 +7,9 @@ import { canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { Selection } from '../../state/board/selection.ts';
+import { ROLE } from '../colourRoles.ts';
 import { STRIDE } from '../gpu/batch.ts';
 import { sidesOf, tilesOn } from '../sides.ts';
-import { ROLE } from '../theme.ts';
 import { highlightsLayer, type LitThings } from './highlights.ts';
 import { contentOf, EVERYWHERE, type ShownBoard, type WholeLayer } from './layer.ts';
 

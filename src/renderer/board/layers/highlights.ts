@@ -4,12 +4,12 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { noteFontSize } from '../../../shared/scene/noteSlots.ts';
 import type { Selection } from '../../state/board/selection.ts';
-import { IN_SUBGRID, OPEN } from '../../state/play/finished.ts';
+import { IN_SUBGRID, OPEN } from '../../state/play/finishedHouses.ts';
 import type { Tool } from '../../state/session/intents.ts';
 import type { Highlight } from '../../state/settings/settingsList.ts';
+import { ROLE } from '../colourRoles.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
-import { ROLE } from '../theme.ts';
 import { eachNote, fillCell, type ShownBoard, WholeLayer } from './layer.ts';
 import { type EdgeDrawer, outline } from './outline.ts';
 

@@ -14,9 +14,9 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { ShownPosition } from '../../state/board/stepDrawing.ts';
 import { glyphOf } from '../boardGlyphs.ts';
 import type { Chunks } from '../chunks.ts';
+import { ROLE, STROKE } from '../colourRoles.ts';
 import { Batch, type Span, type Tile } from '../gpu/batch.ts';
 import { type CellPlaces, type Side, type SideTiles, spanOn } from '../sides.ts';
-import { ROLE, STROKE } from '../theme.ts';
 
 /** Data that the layers draw: a board, and the position currently shown on it. */
 export interface ShownBoard {

@@ -4,9 +4,9 @@ import { type PenNode, type PenStroke, sameNode } from '../../../shared/game/pen
 import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import type { NoteSpot } from '../../../shared/scene/noteSlots.ts';
 import { hueInk } from '../../../shared/scene/shapes.ts';
+import { ROLE, STROKE } from '../colourRoles.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
-import { ROLE, STROKE } from '../theme.ts';
 import { type ShownBoard, WholeLayer } from './layer.ts';
 import { candidateSpot, eachNoteSpot } from './noteSpots.ts';
 import { chainStrokes, piecesOf } from './stepMarks.ts';

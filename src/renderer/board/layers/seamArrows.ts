@@ -1,7 +1,7 @@
 import type { Shader } from 'pixi.js';
 import { type ArrowHead, arrowHead, arrowHeads, type SeamArrow, seamsOf } from '../../../shared/layout/seams.ts';
+import { ROLE, STROKE } from '../colourRoles.ts';
 import type { RingFrame } from '../ringFrame.ts';
-import { ROLE, STROKE } from '../theme.ts';
 import { PlaneLayer, type ShownBoard } from './layer.ts';
 import { WHOLE_PLANE } from './veil.ts';
 

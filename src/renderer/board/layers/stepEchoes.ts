@@ -2,10 +2,10 @@ import { Container, type Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { partsOf, type StepDrawing } from '../../state/board/stepDrawing.ts';
+import { ROLE } from '../colourRoles.ts';
 import { Batch, type Span, type Tile } from '../gpu/batch.ts';
 import type { CellPlaces, Side, SideTiles } from '../sides.ts';
 import type { StepPlane } from '../stepPlane.ts';
-import { ROLE } from '../theme.ts';
 import type { Layer, ShownBoard } from './layer.ts';
 import { glyphAt, slotOf } from './stepMarks.ts';
 

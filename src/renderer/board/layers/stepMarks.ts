@@ -22,9 +22,9 @@ import {
 } from '../../state/board/stepDrawing.ts';
 import { canvasPlace } from '../../state/board/stepPlaces.ts';
 import { stepGlyphOf } from '../boardGlyphs.ts';
+import { ROLE, STROKE } from '../colourRoles.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { CellPlaces } from '../sides.ts';
-import { ROLE, STROKE } from '../theme.ts';
 import { fillCell, type Plane, PlaneLayer, type ShownBoard, WholeLayer } from './layer.ts';
 import { outline } from './outline.ts';
 

@@ -1,9 +1,9 @@
 import type { Shader } from 'pixi.js';
 import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import type { Canvas } from '../../../shared/topology/canvas.ts';
+import { ROLE } from '../colourRoles.ts';
 import type { Span } from '../gpu/batch.ts';
 import type { RingFrame } from '../ringFrame.ts';
-import { ROLE } from '../theme.ts';
 import { EVERYWHERE, type Plane, PlaneLayer } from './layer.ts';
 
 /** Half the gap between two dashes of the border, in cells. */

@@ -9,11 +9,11 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Overlay } from '../../state/board/stepDrawing.ts';
 import { digitFontSize, NOTE_GLYPHS } from '../boardGlyphs.ts';
 import { ClueAlphabet } from '../clueAlphabet.ts';
+import { type ColourRole, DARK, LIGHT, ROLES, type Theme } from '../colourRoles.ts';
 import { AreaBrush, type PixelBox, StrokeBrush } from '../flat/brushes.ts';
 import { DrawnBatch } from '../flat/drawnBatch.ts';
 import { ViewUniforms } from '../gpu/programs.ts';
 import { type StillShaders, stillLayers } from '../stillBoard.ts';
-import { type ColourRole, DARK, LIGHT, ROLES, type Theme } from '../theme.ts';
 import { coordinate, SvgPaths } from './svgPaths.ts';
 
 /** Side of a cell, and margin around the board, in pixels. */

@@ -18,7 +18,7 @@ import {
   withOwnDigit,
   withoutDrawn,
 } from '../board/stepDrawing.ts';
-import type { ExplainedGame } from '../hints/hintController.ts';
+import type { ExplainedGame } from '../hints/hint.ts';
 import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../session/gameClient.ts';
 import type { OpenSession } from '../session/openSession.ts';
 import { EVERY_STEP, type StepFilter } from './analysisRows.ts';

@@ -1,6 +1,6 @@
 import type { AnalysisAnswer, ComparisonAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
-import { houseCodes } from '../../../shared/step/names.ts';
+import { houseCodes } from '../../../shared/step/placeNames.ts';
 import { clueWorkJson, lastResortJson } from '../../../shared/step/solveFacts.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import { positionJson, stepJson } from '../../../shared/step/stepJson.ts';

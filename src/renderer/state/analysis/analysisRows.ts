@@ -3,7 +3,7 @@ import type { AnalysisAnswer } from '../../../shared/contract/hintsAndAnalyses.t
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { effectsInCodes, mainSubgrid } from '../../../shared/step/format.ts';
-import { cellCodes, cluesName, houseCodes } from '../../../shared/step/names.ts';
+import { cellCodes, cluesName, houseCodes } from '../../../shared/step/placeNames.ts';
 import { changedCells, type Step } from '../../../shared/step/step.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';

@@ -1,4 +1,4 @@
-import { cluesName } from '../../../shared/step/names.ts';
+import { cluesName } from '../../../shared/step/placeNames.ts';
 import type { ClueWork } from '../../../shared/step/solveFacts.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { cellsOfClue } from '../../../shared/topology/clueCells.ts';

@@ -16,7 +16,7 @@ import { WorldList } from '../worlds/worldList.ts';
 import type { Dialog, SettingsSection } from './dialog.ts';
 import { Editors } from './editors.ts';
 import { PuzzleFiles } from './files.ts';
-import { FinishedGames } from './finishedGames.ts';
+import { GameHistory } from './gameHistory.ts';
 import { Games } from './games.ts';
 import { Generation } from './generation.ts';
 import { Learning } from './learning.ts';
@@ -42,7 +42,7 @@ export class App {
   readonly walks: Walks;
   readonly generation: Generation;
   readonly positions: GamePositions;
-  readonly history: FinishedGames;
+  readonly history: GameHistory;
   readonly tempo: PlayerTempo;
   readonly library: Library;
   readonly techniqueStatistics: TechniqueStatistics;
@@ -82,7 +82,7 @@ export class App {
     this.client = client;
     this.settings = new Settings(client, (error) => messages.failed('settings', { ok: false, error }));
     this.generation = new Generation(client, newJobId);
-    this.history = new FinishedGames(client);
+    this.history = new GameHistory(client);
     this.positions = new GamePositions(client);
     this.tempo = new PlayerTempo(client, this.settings);
     this.library = new Library(client, newJobId);

@@ -1,7 +1,7 @@
 import type { ClueWish } from '../../../shared/generate/options.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
-import { MADE_RULE_IDS } from '../../../shared/rules/ruleIds.ts';
+import { MADE_RULE_IDS } from '../../../shared/rules/ruleLookup.ts';
 import type { NewGameChoice } from '../settings/settingsList.ts';
 
 /** Properties of a puzzle that a new puzzle of the same kind must have. */

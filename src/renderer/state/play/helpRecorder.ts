@@ -3,7 +3,7 @@ import { type HelpKind, HINT_STAGES, type HintStage } from '../../../shared/game
 import type { Step } from '../../../shared/step/step.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Overlay } from '../board/stepDrawing.ts';
-import type { Hint } from '../hints/hintController.ts';
+import type { Hint } from '../hints/hint.ts';
 import type { HintState } from '../hints/hintState.ts';
 import type { OpenSession } from '../session/openSession.ts';
 import type { Mistakes } from './mistakes.ts';

@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals-core';
 import { wrongCells } from '../../../shared/game/correct.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import type { Hint } from '../hints/hintController.ts';
+import type { Hint } from '../hints/hint.ts';
 import type { AnalysisFrom } from '../session/gameClient.ts';
 import { erase, fillRest } from '../session/intents.ts';
 import type { OpenSession } from '../session/openSession.ts';

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
-import type { Making } from '../../../shared/contract/setting.ts';
+import type { Making } from '../../../shared/contract/puzzleSetting.ts';
 import { givenSymmetriesOf, movementsOf } from '../../../shared/generate/givenSymmetry.ts';
 import type { GivenSymmetry } from '../../../shared/layout/symmetryKinds.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { ComparisonAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import { cellCodes } from '../../../shared/step/names.ts';
+import { cellCodes } from '../../../shared/step/placeNames.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
 import { comparisonCsv } from '../../state/analysis/analysisExport.ts';
 import {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { digitsOf } from '../../../shared/base/digits.ts';
-import { cluesName } from '../../../shared/step/names.ts';
+import { cluesName } from '../../../shared/step/placeNames.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
 import {
   countBy,

@@ -14,7 +14,7 @@ import {
   firstCellOf,
 } from '../../../shared/rules/clueWords.ts';
 import { placeOfName } from '../../../shared/rules/entry.ts';
-import { cellCodes, cellsName } from '../../../shared/step/names.ts';
+import { cellCodes, cellsName } from '../../../shared/step/placeNames.ts';
 import { inParts, listed } from '../../../shared/text/placeholders.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { combinationKey, type ListedCombination } from '../../../shared/constraints/combinations.ts';
-import { cellCodes } from '../../../shared/step/names.ts';
+import { cellCodes } from '../../../shared/step/placeNames.ts';
 import { subgridsOf } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';

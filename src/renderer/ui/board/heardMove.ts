@@ -1,7 +1,7 @@
 import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Move } from '../../../shared/game/move.ts';
-import { cellsName, housesName, type Naming } from '../../../shared/step/names.ts';
+import { cellsName, housesName, type Naming } from '../../../shared/step/placeNames.ts';
 import { inParts, listed } from '../../../shared/text/placeholders.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { heardDuration, language, t } from '../../i18n/words.ts';
@@ -10,7 +10,7 @@ import type { Direction } from '../../state/board/selection.ts';
 import { openDigits } from '../../state/board/stepDrawing.ts';
 import type { Announcement } from '../../state/play/announcement.ts';
 import type { RefusedEntry } from '../../state/play/entry.ts';
-import { isFinished } from '../../state/play/finished.ts';
+import { isFinished } from '../../state/play/finishedHouses.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { inSentences } from '../../state/play/speaker.ts';
 import { combinationWords } from '../controls/combinationWords.ts';

@@ -5,7 +5,7 @@ import { FIGURES } from '../../../shared/game/gameStatistics.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { mainSubgrid } from '../../../shared/step/format.ts';
-import { cellCodes } from '../../../shared/step/names.ts';
+import { cellCodes } from '../../../shared/step/placeNames.ts';
 import { changedCells } from '../../../shared/step/step.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';

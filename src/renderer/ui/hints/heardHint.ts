@@ -1,7 +1,7 @@
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { stepInWords } from '../../../shared/step/format.ts';
 import { isModel } from '../../../shared/step/models.ts';
-import { housesName } from '../../../shared/step/names.ts';
+import { housesName } from '../../../shared/step/placeNames.ts';
 import { language, t } from '../../i18n/words.ts';
 import { subgridAround } from '../../state/board/navigation.ts';
 import { houseOfStep } from '../../state/board/stepDrawing.ts';

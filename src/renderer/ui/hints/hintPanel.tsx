@@ -3,7 +3,7 @@ import type { ExplainedStep, HintWish } from '../../../shared/contract/hintsAndA
 import type { Causes } from '../../../shared/step/causes.ts';
 import { type StepContext, type StepInWords, stepInWords } from '../../../shared/step/format.ts';
 import { isModel } from '../../../shared/step/models.ts';
-import { housesName, subgridsName } from '../../../shared/step/names.ts';
+import { housesName, subgridsName } from '../../../shared/step/placeNames.ts';
 import { changedCells, type Level } from '../../../shared/step/step.ts';
 import { type ListedWays, listedWays } from '../../../shared/step/wayWords.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import type { KnownPosition } from '../../../shared/contract/hintsAndAnalyses.ts';
-import { cellsName, digitsName, type Naming } from '../../../shared/step/names.ts';
+import { cellsName, digitsName, type Naming } from '../../../shared/step/placeNames.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { NoStep } from '../../state/hints/hintState.ts';

@@ -6,7 +6,7 @@ import { candidatesName } from '../../../shared/step/candidateNames.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
 import type { Explanation } from '../../../shared/step/explanation.ts';
 import { explanationInWords } from '../../../shared/step/format.ts';
-import { cellsName, type Naming } from '../../../shared/step/names.ts';
+import { cellsName, type Naming } from '../../../shared/step/placeNames.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';

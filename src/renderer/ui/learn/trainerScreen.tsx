@@ -5,7 +5,7 @@ import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { CLUES_TRAINED } from '../../../shared/learn/trainedClues.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { explanationInWords } from '../../../shared/step/format.ts';
-import { cellsName, type Naming } from '../../../shared/step/names.ts';
+import { cellsName, type Naming } from '../../../shared/step/placeNames.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';

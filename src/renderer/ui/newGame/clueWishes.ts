@@ -2,7 +2,7 @@ import { type BoxShape, digitsOfBox } from '../../../shared/base/boxShape.ts';
 import type { ClueWish } from '../../../shared/generate/options.ts';
 import { RULES } from '../../../shared/rules/registry.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
-import { canDoWithoutGivens } from '../../../shared/rules/ruleIds.ts';
+import { canDoWithoutGivens } from '../../../shared/rules/ruleLookup.ts';
 import { t, tOr } from '../../i18n/words.ts';
 import { ruleSearchWords } from '../controls/variantNames.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { BoxShape } from '../../../shared/base/boxShape.ts';
 import type { ClueWish } from '../../../shared/generate/options.ts';
-import { canDoWithoutGivens } from '../../../shared/rules/ruleIds.ts';
+import { canDoWithoutGivens } from '../../../shared/rules/ruleLookup.ts';
 import { t } from '../../i18n/words.ts';
 import { DescribedChoice } from '../controls/describedChoice.tsx';
 import { IconButton } from '../controls/iconButton.tsx';

@@ -9,9 +9,9 @@ import { words } from '../../../answers/commandLine/words.ts';
 import { type CommandLibrary, fillLibrary, ownLayoutNamed } from '../../../services/library/commandLibrary.ts';
 import { expectGood, namedLayout } from '../../options.ts';
 import { type RatingOptions, ratingWish } from '../../ranges.ts';
+import { readWhole } from '../../smallFile.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
 import { readVariant } from '../../variantOptions.ts';
-import { readWhole } from '../../wholeFile.ts';
 
 export interface FillCommandOptions extends RatingOptions {
   readonly plan?: string;

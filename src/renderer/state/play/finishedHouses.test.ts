@@ -5,7 +5,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { Game } from '../../../shared/game/game.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
-import { Finished } from './finished.ts';
+import { Finished } from './finishedHouses.ts';
 
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'samurai', order: 2 }))));
 

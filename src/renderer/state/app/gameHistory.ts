@@ -5,7 +5,7 @@ import type { GameResult, Verdict } from '../../../shared/contract/results.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 
 /** The finished games and the player's ratings of them. */
-export class FinishedGames {
+export class GameHistory {
   private readonly client: Client;
   readonly #results = signal<readonly GameResult[] | null>(null);
   /** The results, latest first; null until {@link load} has finished. */

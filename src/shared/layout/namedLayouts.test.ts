@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
 import { compileTopology, HOUSE_BOX, type Topology } from '../topology/topology.ts';
 import { resolveLayout } from './catalogue.ts';
-import { NAMED_LAYOUTS } from './named.ts';
+import { NAMED_LAYOUTS } from './namedLayouts.ts';
 
 /** Data of each layout at order 3 from players' sources: top-left cells if listed, and counts. */
 interface Row {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LONGEST_FILE, readWhole } from './wholeFile.ts';
+import { LONGEST_FILE, readWhole } from './smallFile.ts';
 
 async function* chunks(bytes: Uint8Array, length: number): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += length) yield bytes.subarray(from, from + length);

@@ -13,7 +13,7 @@ import type { Overlay } from '../board/stepDrawing.ts';
 import { StoredGameClient } from '../session/gameClient.ts';
 import { place, undo } from '../session/intents.ts';
 import { OpenSession } from '../session/openSession.ts';
-import { Hint } from './hintController.ts';
+import { Hint } from './hint.ts';
 
 /** Row by row; the givens are `1...3.122..3..21`. */
 const SOLUTION = [...'1234341221434321'].map(Number);
