@@ -54,6 +54,7 @@ export default defineConfig({
     // A wide margin for a busy machine. It only ends tests that hang; tests do not check times.
     testTimeout: 180_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 45_000 } },
     // `.ci/run` adds up these reports at the end.
     reporters: process.env.CI
       ? ['default', seedReporter, ['json', { outputFile: 'out/reports/unit.json' }], new FailureReporter()]

@@ -64,7 +64,7 @@ test('lesson 3 is passed with the keyboard, with a mistake on the way, and stays
   }
   await app.press('Escape');
   await enter(true);
-  await expect(panel.locator('.lesson-judgement.right')).toContainText('Right.');
+  await expect(panel.locator('.lesson-judgement.right')).toContainText('Correct.');
   await app.press('Shift+Enter');
   for (const position of ['Position 1 of 2', 'Position 2 of 2']) {
     await expect(panel).toContainText(position);
@@ -156,7 +156,7 @@ test('who never saw a thermometer follows one, strikes what does not fit, and fi
     await app.press(`Digit${digit}`);
     await app.answered();
   }
-  await expect(panel.locator('.lesson-judgement.right')).toContainText('Right.');
+  await expect(panel.locator('.lesson-judgement.right')).toContainText('Correct.');
   await panel.getByRole('button', { name: 'Go on' }).click();
   await expect(panel).toContainText('Position 1 of 2');
 });

@@ -33,7 +33,7 @@ async function start(home: string, options: Parameters<typeof standInElectron>[0
   const { calls, app } = standIn;
   const quit = async (): Promise<void> => {
     app.quit();
-    await vi.waitFor(() => expect(calls.exits).not.toEqual([]));
+    await expect.poll(() => calls.exits).not.toEqual([]);
   };
   return { ...standIn, quit };
 }
@@ -160,16 +160,16 @@ describe('the program in Electron', () => {
     const { calls } = await start(temporaryFolder());
     const contents = calls.windows[0]?.standInContents;
     contents?.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
-    await vi.waitFor(() => expect([contents?.reloaded, calls.errors]).toEqual([1, []]));
+    await expect.poll(() => [contents?.reloaded, calls.errors]).toEqual([1, []]);
     contents?.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
-    await vi.waitFor(() => expect(calls.errors).toHaveLength(1));
+    await expect.poll(() => calls.errors).toHaveLength(1);
     expect(contents?.reloaded).toBe(1);
-    await vi.waitFor(() => expect(calls.exits).toEqual([0]));
+    await expect.poll(() => calls.exits).toEqual([0]);
   });
 
   it('reports a page that cannot be loaded and ends, because a window without a page is never shown', async () => {
     const { calls } = await start(temporaryFolder(), { unloadable: 'ERR_FILE_NOT_FOUND' });
-    await vi.waitFor(() => expect(calls.exits).toEqual([0]));
+    await expect.poll(() => calls.exits).toEqual([0]);
     expect(calls.errors).toHaveLength(1);
     expect(calls.errors[0]).toContain('ERR_FILE_NOT_FOUND');
   });
@@ -195,7 +195,7 @@ describe('the program in Electron', () => {
     app.emit('activate');
     await Promise.resolve();
     expect(calls.exits).toEqual([]);
-    await vi.waitFor(() => expect(calls.exits).toEqual([0]));
+    await expect.poll(() => calls.exits).toEqual([0]);
     expect(calls.windows).toHaveLength(1);
     expect(existsSync(join(home, 'carpet-sudoku.db-wal'))).toBe(false);
   });

@@ -55,12 +55,14 @@ describe('the texts', () => {
 
   it('describe durations', () => {
     expect([formatDuration(5), formatDuration(245.9), formatDuration(3845)]).toEqual(['0:05', '4:05', '1:04:05']);
-    const heard = [5.9, 61, 245, 3600].map(heardDuration);
+    const heard = [0, 5.9, 60, 245, 3600, 3845].map(heardDuration);
     expect(heard).toEqual([
+      '0 seconds',
       '5 seconds',
-      '1 minute and 1 second',
+      '1 minute',
       '4 minutes and 5 seconds',
-      '1 hour, 0 minutes and 0 seconds',
+      '1 hour',
+      '1 hour, 4 minutes and 5 seconds',
     ]);
     setLanguage('fr');
     expect(heardDuration(3845)).toMatch(/^1\sheure, 4\sminutes et 5\ssecondes$/);

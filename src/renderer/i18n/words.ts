@@ -4,7 +4,7 @@ import { CUSTOM_NAME } from '../../shared/layout/catalogue.ts';
 import { harmless } from '../../shared/text/foreign.ts';
 import { TEXTS } from '../../shared/text/index.ts';
 import type { Language, LanguageChoice } from '../../shared/text/language.ts';
-import { isTextKey, NUMBER_FORMATS, valueText } from '../../shared/text/placeholders.ts';
+import { isTextKey, listed, NUMBER_FORMATS, valueText } from '../../shared/text/placeholders.ts';
 import type { TextKey, TextValues } from '../../shared/text/textKey.ts';
 
 /**
@@ -141,13 +141,14 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
 }
 
-/** Formats a duration as one would say it: `3 minutes and 1 second`. */
+/** Formats a duration as one would say it, without parts that are zero: `3 minutes and 1 second`, `1 hour`. */
 export function heardDuration(seconds: number): string {
-  const of = (unit: 'hour' | 'minute' | 'second', value: number): string =>
-    new Intl.NumberFormat(current.value, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  const rest = of('second', Math.floor(seconds % 60));
-  if (hours > 0)
-    return t('hear.time.hours', { hours: of('hour', hours), minutes: of('minute', minutes), seconds: rest });
-  return minutes > 0 ? t('hear.time.minutes', { minutes: of('minute', minutes), seconds: rest }) : rest;
+  const parts = { hour: Math.floor(seconds / 3600), minute: Math.floor((seconds % 3600) / 60), second: seconds % 60 };
+  const said = Object.entries(parts)
+    .filter(([unit, value]) => Math.floor(value) > 0 || (unit === 'second' && seconds < 1))
+    .map(([unit, value]) => {
+      const format = new Intl.NumberFormat(current.value, { style: 'unit', unit, unitDisplay: 'long' });
+      return format.format(Math.floor(value));
+    });
+  return listed(current.value, said);
 }

@@ -21,7 +21,7 @@ async function setUp(inText: boolean) {
   const stop = listenToHost(app, client);
   const game = app.play.value?.session;
   game?.submit(fillNotes);
-  await vi.waitFor(() => expect(game?.game.canUndo).toBe(true));
+  await expect.poll(() => game?.game.canUndo).toBe(true);
   return { app, client, execCommand, game, stop };
 }
 
@@ -33,9 +33,9 @@ describe('what the menu asks of the page', () => {
     expect(game?.game.canUndo).toBe(true);
     app.show(null);
     client.emit('app.asked', { what: 'undo' });
-    await vi.waitFor(() => expect([game?.game.canUndo, game?.game.canRedo]).toEqual([false, true]));
+    await expect.poll(() => [game?.game.canUndo, game?.game.canRedo]).toEqual([false, true]);
     client.emit('app.asked', { what: 'redo' });
-    await vi.waitFor(() => expect(game?.game.canUndo).toBe(true));
+    await expect.poll(() => game?.game.canUndo).toBe(true);
     expect(execCommand).not.toHaveBeenCalled();
   });
 
@@ -60,6 +60,6 @@ describe('what the menu asks of the page', () => {
     }
     client.files.push({ files: [{ fileName: 'a', text: '1' }], notices: [] });
     client.emit('app.asked', { what: 'files' });
-    await vi.waitFor(() => expect(app.dialog.value).toMatchObject({ kind: 'paste' }));
+    await expect.poll(() => app.dialog.value).toMatchObject({ kind: 'paste' });
   });
 });

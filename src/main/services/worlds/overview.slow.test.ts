@@ -50,7 +50,7 @@ it('makes what lies ahead of a walker, also when the window is looked at again',
   // Look twice: by the second time, everything in the window is generated.
   await walk.settle([0, 1]);
   const ahead: LatticePlace = [0, 5];
-  await vi.waitFor(() => expect(walk.made).toContainEqual(ahead));
+  await expect.poll(() => walk.made).toContainEqual(ahead);
   expect(walk.standing(ahead)).toBe(undefined);
   // Its neighbours may be made after it.
   await vi.waitFor(

@@ -42,7 +42,7 @@ it('outlines the subgrids of the first shared cell that is ever selected, for tw
   expect(cue?.value).toEqual([0, 1]);
   vi.advanceTimersByTime(CUE_TIME);
   expect(cue?.value).toEqual([]);
-  await vi.waitFor(() => expect(client.settings.sharedCellShown).toBe(true));
+  await expect.poll(() => client.settings.sharedCellShown).toBe(true);
   play.close();
   const again = open();
   again.selection.select(shared);

@@ -24,7 +24,7 @@ describe('filling in all notes', () => {
     const { play, settings, reopen } = await playing();
     expect(play.notes.byPlace.value).toBe(false);
     play.notes.fill();
-    await vi.waitFor(() => expect(play.session.waiting.value).toEqual([]));
+    await expect.poll(() => play.session.waiting.value).toEqual([]);
     expect([play.notes.byPlace.value, settings.get('notesByPlace').value]).toEqual([true, false]);
     const again = await reopen();
     expect(again.notes.byPlace.value).toBe(true);

@@ -30,7 +30,7 @@ async function walking({ box, makers }: { box?: LatticePlace; makers?: ReturnTyp
   const isMade = (): boolean => [...walk.provinces.peek().values()].every(({ standing }) => standing !== 'unmade');
   /** Waits until no request is pending and the window is generated. */
   const settled = async (): Promise<void> => {
-    if (!makers) await vi.waitFor(() => expect(isMade()).toBe(true), 10_000);
+    if (!makers) await vi.waitFor(() => expect(isMade()).toBe(true), 60_000);
     for (let i = 0; i < 5; i++) await new Promise((resolve) => setTimeout(resolve));
   };
   await settled();

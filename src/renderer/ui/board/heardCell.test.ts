@@ -79,7 +79,7 @@ describe('a cell as it is heard', () => {
     heard.words();
     play.selection.clear();
     heard.step();
-    expect(heard.words()).toBe('Left row 5, column 9. No cell selected. Press an arrow key.');
+    expect(heard.words()).toBe('Deselected row 5, column 9. No cell selected. Press an arrow key.');
     expect(heard.again()).toBe('No cell selected. Press an arrow key.');
     play.close();
   });

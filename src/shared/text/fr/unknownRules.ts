@@ -53,7 +53,8 @@ export const unknownRules: Translation<typeof english> = {
   'combinations.count_other': '{count, number} combinaisons possibles sur {all, number}',
   'combinations.impossible': '{digits}, ne convient pas',
   'combinations.none': 'Sélectionnez une case d’une indication pour voir ses combinaisons.',
-  'combinations.help': 'Appuyez sur une combinaison pour la barrer. Les autres ne vont pas avec vos chiffres.',
+  'combinations.help':
+    'Appuyez sur une combinaison pour la barrer. Les autres ne vont pas avec les chiffres de la grille.',
   'combinations.bounds': 'Trop de combinaisons pour une liste. Chaque case peut avoir :',
   'combinations.done': 'Complète : somme {sum}',
   'combinations.high': 'La somme est trop grande de {amount}',
