@@ -8,6 +8,13 @@ import type { TextRow } from './textGrid.ts';
 /** Largest side of a board, in cells. */
 const LONGEST_SIDE = 1000;
 
+/**
+ * Among this many digits up to 9, a single number of at least {@link LEAST_SLIP} is a slip: two digits without a blank.
+ * A board with digits up to 12 has fifteen above 9 among them.
+ */
+const SMALL_AROUND_SLIP = 60;
+const LEAST_SLIP = 12;
+
 /** The value of a token: a digit in our notation or as a decimal number, empty, or void. Null for anything else. */
 function tokenValue(token: string, voids: RegExp, empties: RegExp): number | null {
   if (voids.test(token)) return VOID;
@@ -20,6 +27,10 @@ function tokenValue(token: string, voids: RegExp, empties: RegExp): number | nul
 export function tokenDigit(token: string): number {
   if (/^[1-9]\d?$/.test(token)) return Number(token) <= 25 ? Number(token) : -1;
   return /^[a-p]$/i.test(token) ? characterDigit(token) : -1;
+}
+
+function isSmall(token: string): boolean {
+  return /^[1-9]$/.test(token);
 }
 
 /** The tokens of a row. */
@@ -64,6 +75,9 @@ export function readTokenBoard(rows: readonly TextRow[]): LineResult<FormatBoard
   const voids = hasZero ? /^[.xX#]$/ : /^[xX#]$/;
   const empties = hasZero ? /^[0_*-]$/ : /^[._*-]$/;
   const places = new Int8Array(columns * tokens.length);
+  const above = flat.filter((token) => tokenDigit(token) > 9);
+  const isSlip = above.length === 1 && tokenDigit(above[0] ?? '') >= LEAST_SLIP;
+  const slip = isSlip && flat.filter(isSmall).length >= SMALL_AROUND_SLIP ? above[0] : null;
   for (const [row, list] of tokens.entries()) {
     const { line } = rows[row] as TextRow;
     if (list.length !== columns) {
@@ -71,7 +85,7 @@ export function readTokenBoard(rows: readonly TextRow[]): LineResult<FormatBoard
     }
     for (const [column, token] of list.entries()) {
       const value = tokenValue(token, voids, empties);
-      if (value === null) {
+      if (value === null || token === slip) {
         return failAt(line, 'column-no-digit', { text: JSON.stringify(shortened(token, 20)), column: column + 1 });
       }
       places[row * columns + column] = value;

@@ -28,6 +28,15 @@ describe('a board below its order', () => {
   });
 });
 
+it('a single number above 9 among many digits is a slip, not the proof of a larger board', () => {
+  const row = (first: number): string => Array.from({ length: 15 }, (_, at) => ((first + at) % 9) + 1).join(' ');
+  const rows = Array.from({ length: 15 }, (_, at) => row(at));
+  rows[6] = rows[6]?.replace(/^\d/, '14') ?? '';
+  expect(faultsOf(['15 15', ...rows].join('\n'))).toEqual(['8: "14" at column 1 is not a digit']);
+  rows[7] = rows[7]?.replace(/^\d/, '13') ?? '';
+  expect(faultsOf(['15 15', ...rows].join('\n'))).not.toContain('8: "14" at column 1 is not a digit');
+});
+
 describe('boards below a board', () => {
   it('are its regions and its solution', () => {
     const read = readOnly(`${JIGSAW}\n${SOLUTION}`);
