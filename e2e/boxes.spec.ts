@@ -21,7 +21,7 @@ test('a 6×6 is chosen for a new game and played with the keyboard', async ({ ap
   const { topology, givens } = expectOk(readPuzzleJson(puzzle));
   const solver = createExactSolver(topology);
   solver.solve(givens, { limit: 1 });
-  await expect(page.getByRole('button', { name: /^7\b/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^digit 7\b/ })).toBeHidden();
   await app.press('ArrowUp');
   for (let i = 0; i < 6; i++) await app.press('ArrowUp', 'ArrowLeft');
   await expect(app.status).toContainText('Row 1, column 1');
@@ -52,7 +52,7 @@ test.describe('with fingers', () => {
       const { x, y } = cell(cellRow[index] as number, cellColumn[index] as number);
       await page.touchscreen.tap(x, y);
       await expect(app.status).toContainText('empty');
-      await page.getByRole('button', { name: new RegExp(`^${samurai.solution[index]}\\b`) }).tap();
+      await page.getByRole('button', { name: new RegExp(`^digit ${samurai.solution[index]}\\b`) }).tap();
     }
     await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
   });

@@ -47,7 +47,7 @@ test('notes have colours, cells can have several, and drags and keys select many
   await page.mouse.click(at(first.row, first.column).x, at(first.row, first.column).y);
   await app.press('n');
   await page.getByRole('button', { name: 'Colour 3', exact: true }).click();
-  await page.getByRole('button', { name: /^4,/ }).click();
+  await page.getByRole('button', { name: /^digit 4,/ }).click();
   await expect(app.status).toContainText('notes 4');
   expect((await moves()).at(-1)).toMatchObject({ kind: 'note', style: 'centre', digit: 4, on: true, colour: 3 });
   await app.press('4');
