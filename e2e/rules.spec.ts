@@ -58,7 +58,7 @@ test('what the board or the rules cannot have is disabled, with the reason', asy
   await dialog.getByRole('checkbox', { name: /^Thermometer/ }).check();
   const none = dialog.getByRole('checkbox', { name: /^No givens/ });
   await expect(none).toBeDisabled();
-  await expect(none).toHaveAccessibleName(/Possible with killer cages/);
+  await expect(none).toHaveAccessibleDescription(/Possible with killer cages/);
 });
 
 test.describe('on a phone', () => {
