@@ -41,6 +41,8 @@ interface CageShape {
   readonly cells: readonly number[];
   /** Text in the upper left corner of the topmost cell; if there are several, of the leftmost of these. */
   readonly label?: string;
+  /** Colour of the outline, as a puzzle from another program draws it; that of cages if absent. */
+  readonly ink?: ClueInk;
 }
 
 /** Cells that are filled: with grey, or with a hue (from 1) if several groups must be distinguished. */
@@ -131,6 +133,8 @@ interface PlateShape extends FreePoint {
   readonly width: number;
   readonly height: number;
   readonly rounded: boolean;
+  /** Degrees by which the plate and its label are turned, clockwise; upright if absent. */
+  readonly turn?: number;
   /** Whether it lies above the lines of the grid. */
   readonly above: boolean;
   readonly fill?: ClueInk;

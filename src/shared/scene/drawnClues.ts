@@ -110,13 +110,11 @@ function lettered(shapes: readonly ClueShape[], letter: string | undefined): rea
 /** Makes room for a drawing of another program that lies outside of a flat board. */
 function makeRoom(
   room: { -readonly [Side in keyof OutsideRoom]: number },
-  { x, y, width, height, label, size }: Extract<ClueShape, { kind: 'plate' }>,
+  { x, y, width, height, turn, label, size }: Extract<ClueShape, { kind: 'plate' }>,
   topology: Topology,
 ): void {
-  const [across, down] = [width, height].map((side) => Math.max(side, label === undefined ? 0 : size) / 2) as [
-    number,
-    number,
-  ];
+  const sides = turn === undefined ? [width, height] : [Math.max(width, height), Math.max(width, height)];
+  const [across, down] = sides.map((side) => Math.max(side, label === undefined ? 0 : size) / 2) as [number, number];
   // Drawings that only touch the border, such as a rim around an outer cell, need none.
   const beyond = (far: number): number => Math.min(FURTHEST, Math.ceil(far - 0.1));
   room.top = Math.max(room.top, beyond(down - y));
