@@ -1,4 +1,4 @@
-import type { ClueInk } from '../colours/colours.ts';
+import type { ClueInk, HueInk } from '../colours/colours.ts';
 
 /**
  * Width of a line through cells, thinnest first. Kinds of lines also differ in width or form, for players who cannot
@@ -42,7 +42,7 @@ interface CageShape {
   /** Text in the upper left corner of the topmost cell; if there are several, of the leftmost of these. */
   readonly label?: string;
   /** Colour of the outline, as a puzzle from another program draws it; that of cages if absent. */
-  readonly ink?: ClueInk;
+  readonly ink?: ClueInk | HueInk;
 }
 
 /** Cells that are filled: with grey, or with a hue (from 1) if several groups must be distinguished. */
@@ -119,7 +119,7 @@ interface FreeLineShape {
   readonly points: readonly FreePoint[];
   /** In cells. */
   readonly width: number;
-  readonly ink: ClueInk;
+  readonly ink: ClueInk | HueInk;
   /** Whether it ends with an arrow head. */
   readonly head: boolean;
 }
@@ -138,11 +138,11 @@ interface PlateShape extends FreePoint {
   /** Whether it lies above the lines of the grid. */
   readonly above: boolean;
   readonly fill?: ClueInk;
-  readonly border?: ClueInk;
+  readonly border?: ClueInk | HueInk;
   readonly label?: string;
   /** Font size of the label. */
   readonly size: number;
-  readonly textInk: ClueInk;
+  readonly textInk: ClueInk | HueInk;
 }
 
 /**

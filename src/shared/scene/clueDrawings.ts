@@ -402,7 +402,7 @@ class CluePen implements ClueLevels {
    * @param gap width of a label in the upper left corner of the cell; the outline leaves this area free. 0 for no
    * label.
    */
-  private dashed({ from, to }: StraightLine, { row, column }: Place, gap: number, ink: ClueInk): void {
+  private dashed({ from, to }: StraightLine, { row, column }: Place, gap: number, ink: CellInk): void {
     const level = from.y === to.y;
     const [low, high, start] = level ? [from.x, to.x, column] : [from.y, to.y, row];
     const across = level ? from.y - row : from.x - column;
@@ -537,7 +537,7 @@ class CluePen implements ClueLevels {
       return { x: x + offset.x, y: y + offset.y };
     };
     const rim = border === undefined ? 0 : CLUE_OUTLINES.rim;
-    const draw = (beyond: number, ink: ClueInk): void => {
+    const draw = (beyond: number, ink: CellInk): void => {
       const [across, down] = [width + 2 * beyond, height + 2 * beyond];
       const [alongX, alongY] = [Math.max(0, across - down) / 2, Math.max(0, down - across) / 2];
       if (rounded && across === down) this.dot({ x, y }, across / 2, ink);

@@ -83,7 +83,7 @@ describe('drawings of f-puzzles', () => {
       RECT,
     );
     expect(new Set(marks.map(({ kind, ink }) => `${kind} ${ink}`))).toEqual(
-      new Set(['stroke clueRegionSum', 'text clueText', 'stroke clueCage']),
+      new Set(['stroke ink5', 'text clueText', 'stroke clueCage']),
     );
   });
 

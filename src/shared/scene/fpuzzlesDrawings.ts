@@ -1,6 +1,6 @@
-import type { ClueInk } from '../colours/colours.ts';
+import type { ClueInk, HueInk } from '../colours/colours.ts';
 import type { ClueShape } from '../rules/clueShape.ts';
-import { nearestInk, penInk } from './sourceInks.ts';
+import { fillInk, lineInk, penInk, textInkOn } from './sourceInks.ts';
 
 /** An element of a list of drawings in f-puzzles JSON. It comes from a file, so any field may be missing or wrong. */
 type ForeignFields = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface SourceDrawing {
   readonly places: readonly (readonly [row: number, column: number])[];
   readonly shapes: readonly ClueShape[];
   /** Only for a cage, which is drawn like other cages, so `shapes` is empty: its colour; null for the usual one. */
-  readonly cageInk?: ClueInk | null;
+  readonly cageInk?: ClueInk | HueInk | null;
 }
 
 /** Lists of drawings in f-puzzles JSON, which are also the kinds of their rules. */
@@ -42,19 +42,14 @@ function labelOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 40) : '';
 }
 
-function linesOf({ lines, outlineC, width }: ForeignFields): SourceDrawing[] {
+function linesOf({ lines, outlineC, width: wide }: ForeignFields): SourceDrawing[] {
   const all: readonly unknown[] = Array.isArray(lines) ? lines.slice(0, MOST) : [];
-  const ink = penInk(outlineC) ?? 'clueUnknown';
+  const width = Math.min(1, numberOf(wide, USUAL.line));
+  const ink = lineInk(outlineC, width) ?? 'clueUnknown';
   return all.map((line) => {
     const places = placesOf(line);
     const points = places.map(([row, column]) => ({ x: column + 0.5, y: row + 0.5 }));
-    const shape = {
-      kind: 'free-line',
-      points,
-      width: Math.min(1, numberOf(width, USUAL.line)),
-      ink,
-      head: false,
-    } as const;
+    const shape = { kind: 'free-line', points, width, ink, head: false } as const;
     return { places, shapes: points.length > 0 ? [shape] : [] };
   });
 }
@@ -68,7 +63,7 @@ function plateOf(kind: ListName, fields: ForeignFields): SourceDrawing {
   const isText = kind === 'text';
   const side = (name: 'width' | 'height'): number => (isText ? 0 : numberOf(fields[name], USUAL.plate));
   const [width, height] = [side('width'), side('height')];
-  const [fill, border] = isText ? [null, null] : [nearestInk(baseC), penInk(outlineC)];
+  const [fill, border] = isText ? [null, null] : [fillInk(baseC), penInk(outlineC)];
   const label = labelOf(value);
   const shape: ClueShape = {
     ...{ kind: 'plate', x: middle(1), y: middle(0), width, height, rounded: kind === 'circle', above: isText },
@@ -76,7 +71,7 @@ function plateOf(kind: ListName, fields: ForeignFields): SourceDrawing {
     ...(border && { border }),
     ...(label !== '' && { label }),
     size: isText ? Math.min(1, numberOf(size, USUAL.text)) : Math.min(width, height) * TEXT_IN_PLATE,
-    textInk: (fill === 'clueWhite' ? nearestInk(fontC) : penInk(fontC)) ?? 'clueText',
+    textInk: textInkOn(fill, fontC),
   };
   return { places, shapes: [shape] };
 }
@@ -111,7 +106,7 @@ export function cellColours(grid: unknown, corner: SourceDrawing['places'][numbe
   return rows.flatMap((row, y) =>
     (Array.isArray(row) ? row : []).flatMap((cell: ForeignFields | null, x): ClueShape[] => {
       const colours = CELL_COLOURS.flatMap((key) => cell?.[key] || []);
-      const fill = nearestInk(colours[0]);
+      const fill = fillInk(colours[0]);
       if (!fill) return [];
       const place = { x: x + 0.5 - corner[1], y: y + 0.5 - corner[0], width: 1, height: 1 };
       return [{ kind: 'plate', ...place, rounded: false, above: false, fill, size: 0, textInk: 'clueText' }];

@@ -3,7 +3,7 @@ import type { ClueShape } from '../rules/clueShape.ts';
 import { cellFinder } from '../topology/canvas.ts';
 import type { Topology } from '../topology/topology.ts';
 import { cageOf, cellColours, F_PUZZLES_LISTS, fpuzzlesDrawings, type SourceDrawing } from './fpuzzlesDrawings.ts';
-import { nearestInk, penInk } from './sourceInks.ts';
+import { fillInk, lineInk, penInk, textInkOn } from './sourceInks.ts';
 
 /** A rule that the program does not know, with what its source says about its appearance. */
 export interface DrawnRule {
@@ -58,7 +58,7 @@ export interface SourceDrawings {
 
 /**
  * Draws those unknown rules of a puzzle of SudokuPad or f-puzzles that are drawings, in the way in which the puzzle
- * draws them. Each colour is replaced by the nearest colour of clues, because those are readable in every theme.
+ * draws them. Each colour is replaced by a similar one of ours, because those are readable in every theme.
  */
 export function sourceDrawings(topology: Topology, kept: KeptRules): SourceDrawings {
   const byRule = new Map<number, readonly ClueShape[]>();
@@ -166,11 +166,11 @@ function shapesOf({ points, isLine, fields }: SclDrawing, kind: (typeof LISTS)[n
   const [first] = places;
   if (first === undefined) return [];
   if (isLine) {
-    const ink = penInk(fields.color);
     const width = Math.min(1, numberOf('thickness', USUAL_THICKNESS) / CELL_PIXELS);
+    const ink = lineInk(fields.color, width);
     return ink ? [{ kind: 'free-line', points: places, width, ink, head: kind === 'arrows' }] : [];
   }
-  const [fill, border] = [nearestInk(fields.backgroundColor), penInk(fields.borderColor)];
+  const [fill, border] = [fillInk(fields.backgroundColor), penInk(fields.borderColor)];
   const text = typeof fields.text === 'string' || typeof fields.text === 'number' ? String(fields.text) : '';
   const turn = turnOf(fields.angle);
   return [
@@ -182,7 +182,7 @@ function shapesOf({ points, isLine, fields }: SclDrawing, kind: (typeof LISTS)[n
       ...(turn !== 0 && { turn }),
       ...(text !== '' && { label: text.slice(0, 40) }),
       size: numberOf('fontSize', USUAL_FONT) / CELL_PIXELS,
-      textInk: (fill === 'clueWhite' ? nearestInk(fields.color) : penInk(fields.color)) ?? 'clueText',
+      textInk: textInkOn(fill, fields.color),
     },
   ];
 }
