@@ -2,7 +2,7 @@ import { CLUE_COLOURS, CLUE_INKS, type ClueInk, HUE_INKS, type HueInk } from '..
 import { CLUE_LINE_WIDTHS } from './clueSizes.ts';
 
 /** Red, green and blue, from 0 to 255. */
-type Rgb = readonly [red: number, green: number, blue: number];
+type SourceRgb = readonly [red: number, green: number, blue: number];
 
 /** Names of colours that SudokuPad's puzzles use besides `#rrggbb`. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const NEUTRAL = ['clueRim', 'clueText', 'clueCage', 'clueArrow', 'clueThermomete
 const GREY = 50;
 
 /** The colour of a source on white paper; null for none or a transparent one. */
-function rgbOf(colour: unknown): Rgb | null {
+function rgbOf(colour: unknown): SourceRgb | null {
   if (typeof colour !== 'string') return null;
   const text = NAMED[colour.toLowerCase()] ?? colour.toLowerCase();
   const short = /^#([\da-f])([\da-f])([\da-f])([\da-f])?$/.exec(text);
@@ -43,22 +43,22 @@ function nearest<Ink>(inks: readonly Ink[], distance: (ink: Ink) => number): Ink
   return inks.reduce((best, ink) => (distance(ink) < distance(best) ? ink : best));
 }
 
-function distanceOf(one: Rgb, other: Rgb): number {
+function distanceOf(one: SourceRgb, other: SourceRgb): number {
   return one.reduce((sum, part, index) => sum + (part - (other[index] as number)) ** 2, 0);
 }
 
 /** The hue of a colour in degrees; null for a grey. */
-function hueOf([red, green, blue]: Rgb): number | null {
+function hueOf([red, green, blue]: SourceRgb): number | null {
   const span = Math.max(red, green, blue) - Math.min(red, green, blue);
   if (span < GREY) return null;
   if (red >= green && red >= blue) return (60 * ((green - blue) / span) + 360) % 360;
   return green >= blue ? 60 * ((blue - red) / span) + 120 : 60 * ((red - green) / span) + 240;
 }
 
-const clueRgb = (ink: ClueInk): Rgb => rgbOf(CLUE_COLOURS[ink][0]) as Rgb;
+const clueRgb = (ink: ClueInk): SourceRgb => rgbOf(CLUE_COLOURS[ink][0]) as SourceRgb;
 const HUE_NAMES = HUE_INKS.map(([light], index) => ({
   ink: `ink${index + 1}` as HueInk,
-  hue: hueOf(rgbOf(light) as Rgb),
+  hue: hueOf(rgbOf(light) as SourceRgb),
 }));
 
 /** The ink of clues whose colour on a light board is nearest to a colour; null for none or a transparent one. */
