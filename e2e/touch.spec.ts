@@ -43,14 +43,14 @@ test('fingers select, write, zoom and move the board', async ({ openGame, app, p
   await tap(cell(row, column));
   await expect(app.status).toContainText(`Row ${row + 1}, column ${column + 1}`);
   const solution = simple.solution[open] as number;
-  await page.getByRole('button', { name: new RegExp(`^${solution}\\b`) }).tap();
+  await page.getByRole('button', { name: new RegExp(`^digit ${solution}\\b`) }).tap();
   await expect(app.status).toContainText(String(solution));
   // Two thumbs: two quick taps on the cell with a tap on the digit pad between them do not count as a double tap.
   await tap(cell(row, column));
   await page.getByRole('button', { name: /^Erase/ }).tap();
   await tap(cell(row, column));
   await expect(app.status).toContainText(`Row ${row + 1}, column ${column + 1}`);
-  await page.getByRole('button', { name: new RegExp(`^${solution}\\b`) }).tap();
+  await page.getByRole('button', { name: new RegExp(`^digit ${solution}\\b`) }).tap();
   await expect(app.status).toContainText(String(solution));
 
   // Press and hold, then drag: selects the cells under the finger.

@@ -106,6 +106,26 @@ describe('what is missing around a cell', () => {
   });
 });
 
+describe('the help with clues', () => {
+  const cage = { rule: 'killer-cage', cells: ['r5c5', 'r5c6'], sum: 10 };
+  const detailsWith = async (...clues: readonly object[]): Promise<string> => {
+    const play = await open({ layout: 'simple', order: 3, variants: [], grids: [EMPTY], clues } as PuzzleJson);
+    goTo(play, 0, 4, 4);
+    // The combinations of each clue are listed one after the other.
+    await expect.poll(() => detailWords(play).match(/combinations are/g)?.length).toBe(clues.length);
+    const words = detailWords(play);
+    play.close();
+    return words;
+  };
+
+  it('names the clue of each part if the cell is in several', async () => {
+    expect(await detailsWith(cage)).toContain('. 10 left for 2 cells. 4 of 4 combinations are possible: 1 9; ');
+    const both = await detailsWith(cage, { rule: 'white-dot', cells: ['r5c5', 'r5c4'] });
+    expect(both).toContain('. Killer cage, sum 10: 10 left for 2 cells. 4 of 4 combinations are possible: 1 9; ');
+    expect(both).toContain('. White dot (Kropki): 8 of 8 combinations are possible. ');
+  });
+});
+
 describe('a digit that finishes another subgrid', () => {
   it('also finishes the box that the player’s own subgrid shares with it', async () => {
     const digitAt = (row: number, column: number): number => ((3 * (row % 3) + Math.floor(row / 3) + column) % 9) + 1;
