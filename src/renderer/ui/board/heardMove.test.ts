@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import type { Direction } from '../../state/board/selection.ts';
 import { OpenGame } from '../../state/play/openGame.ts';
 import { StoredGameClient } from '../../state/session/gameClient.ts';
@@ -108,8 +109,8 @@ describe('what is missing around a cell', () => {
 
 describe('the help with clues', () => {
   const cage = { rule: 'killer-cage', cells: ['r5c5', 'r5c6'], sum: 10 };
-  const detailsWith = async (...clues: readonly object[]): Promise<string> => {
-    const play = await open({ layout: 'simple', order: 3, variants: [], grids: [EMPTY], clues } as PuzzleJson);
+  const detailsWith = async (...clues: Clue[]): Promise<string> => {
+    const play = await open({ layout: 'simple', order: 3, variants: [], grids: [EMPTY], clues });
     goTo(play, 0, 4, 4);
     // The combinations of each clue are listed one after the other.
     await expect.poll(() => detailWords(play).match(/combinations are/g)?.length).toBe(clues.length);
