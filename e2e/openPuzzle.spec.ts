@@ -171,6 +171,12 @@ test('a puzzle with unknown rules is played with its texts and drawings, and wit
   }, F_PUZZLES_LINK);
   const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
   await expect(dialog.getByText(/does not know these rules.*rules stated only in words/)).toBeVisible();
+  await expect(dialog.getByText(/Queens do not see each other/)).toHaveCount(1);
+  const noRule = dialog.getByRole('checkbox', { name: '“Queens do not see each other” is not a rule' });
+  await noRule.check();
+  await expect(dialog.getByText(/does not know these rules/)).toBeHidden();
+  await noRule.uncheck();
+  await expect(dialog.getByText(/does not know these rules/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add to the library Puzzle 1: Cage and thermometer' }).click();
   await expect(dialog.getByRole('button', { name: 'Added' })).toBeDisabled();
   expect((await host.call('library.count', { filter: {} })).count).toBe(1);

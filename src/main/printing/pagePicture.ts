@@ -1,4 +1,13 @@
-import { type Color, grayscale, LineCapStyle, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import {
+  type Color,
+  degrees,
+  grayscale,
+  LineCapStyle,
+  type PDFFont,
+  type PDFPage,
+  type Rotation,
+  rgb,
+} from '@cantoo/pdf-lib';
 import { FIGURES } from '../../shared/picture/digitPaths.ts';
 import { colourOf, FADED } from '../../shared/picture/inks.ts';
 import { MARGIN, type NameMark, type Picture } from '../../shared/picture/picture.ts';
@@ -7,6 +16,7 @@ import { hasOutlines, placeFigures, placeLetters } from '../../shared/picture/sv
 import { LEAST_PRINTED, LEAST_PRINTED_OF } from '../../shared/scene/boardLineWidths.ts';
 import { CLUE_TEXT_SIZES } from '../../shared/scene/clueSizes.ts';
 import type { Ink } from '../../shared/scene/shapes.ts';
+import { turnedBy } from '../../shared/scene/turnedTexts.ts';
 import type { Page } from './pages.ts';
 import { INK, POINTS_PER_MM } from './pageText.ts';
 
@@ -78,6 +88,11 @@ function thicknessOf(thickness: number, ink: Ink, unit: number): number {
   return Math.max(LEAST_PRINTED, thickness * unit, Math.min(points, cells * unit));
 }
 
+/** A turn by degrees, clockwise. PDF turns the other way. */
+function rotation(turn: number | undefined): { rotate?: Rotation } {
+  return turn === undefined ? {} : { rotate: degrees(-turn) };
+}
+
 /** Draws a picture with its names. */
 export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture: Picture, place: PicturePlace): void {
   const unit = place.cellSize * POINTS_PER_MM;
@@ -116,12 +131,14 @@ export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture:
       if (!hasOutlines(shape.text)) {
         const text = printable(shape.text);
         const width = shape.start ? 0 : place.font.widthOfTextAtSize(text, size * unit);
-        const baseline = y(shape.y) - (CAPITALS / 2) * size * unit;
-        sheet.drawText(text, { x: x(shape.x) - width / 2, y: baseline, size: size * unit, font: place.font, color });
+        const offset = turnedBy({ x: -width / 2, y: (CAPITALS / 2) * size * unit }, shape.turn);
+        const start = { x: x(shape.x) + offset.x, y: y(shape.y) - offset.y };
+        sheet.drawText(text, { ...start, ...rotation(shape.turn), size: size * unit, font: place.font, color });
         continue;
       }
       for (const letter of placeLetters(shape, size)) {
-        sheet.drawSvgPath(letter.path, { x: x(letter.x), y: y(letter.y), scale: letter.scale * unit, color });
+        const start = { x: x(letter.x), y: y(letter.y), ...rotation(letter.turn) };
+        sheet.drawSvgPath(letter.path, { ...start, scale: letter.scale * unit, color });
       }
     } else {
       for (const figure of placeFigures(shape)) {

@@ -9,6 +9,7 @@ import {
   placeFace,
 } from '../../shared/scene/noteSlots.ts';
 import type { DigitMark } from '../../shared/scene/shapes.ts';
+import type { TurnedFace } from '../../shared/scene/turnedTexts.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { ClueAlphabet } from './clueAlphabet.ts';
 import { GlyphAtlas, type GlyphFace } from './glyphAtlas.ts';
@@ -77,8 +78,16 @@ export class BoardGlyphs {
   private noteAtlas: GlyphAtlas;
   private digitScale = 1;
 
-  /** @param texts texts that the puzzle's clues show, such as sums. */
-  constructor(topology: Topology, view: ViewUniforms, texts: readonly string[] = []) {
+  /**
+   * @param texts texts that the puzzle's clues show, such as sums.
+   * @param turned sizes of those that are turned.
+   */
+  constructor(
+    topology: Topology,
+    view: ViewUniforms,
+    texts: readonly string[] = [],
+    turned: readonly TurnedFace[] = [],
+  ) {
     this.topology = topology;
     this.labels = Array.from({ length: topology.digits }, (_, i) => String(i + 1));
     const faces = [700, 430].map((weight) => ({ font: `${weight} SIZE ${BOARD_FONT}`, part: 1 }));
@@ -87,7 +96,7 @@ export class BoardGlyphs {
     this.digits = new GlyphShader(view);
     this.notes = new GlyphShader(view);
     this.clues = new GlyphShader(view);
-    this.alphabet = new ClueAlphabet(texts);
+    this.alphabet = new ClueAlphabet(texts, turned);
     this.clueAtlas = this.alphabet.atlas();
   }
 

@@ -129,7 +129,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
   const focus = () => (drawn() ? null : tools.focusSquare());
   const clueShaders: ClueShaders = {
     ...{ area, stroke, text: tools.clues.shader },
-    glyphOf: (face, character) => tools.alphabet.glyphOf(face, character),
+    glyphOf: (face, character, turn) => tools.alphabet.glyphOf(face, character, turn),
   };
   const clues = clueLayers(shown, clueShaders);
   const named = {

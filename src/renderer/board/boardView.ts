@@ -4,6 +4,7 @@ import { textsOf } from '../../shared/scene/clueDrawings.ts';
 import { type CornerFace, cornerFaceFor } from '../../shared/scene/clueSizes.ts';
 import { NO_ROOM, type OutsideRoom } from '../../shared/scene/drawnClues.ts';
 import { notesAcross } from '../../shared/scene/noteSlots.ts';
+import { turnedFacesOf } from '../../shared/scene/turnedTexts.ts';
 import type { Canvas } from '../../shared/topology/canvas.ts';
 import type { OpenGame } from '../state/play/openGame.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
@@ -126,7 +127,8 @@ export class BoardView {
       room,
     );
     const texts = session.drawnClues ? textsOf(session.drawnClues) : [];
-    this.glyphs = new BoardGlyphs(topology, this.view, play.editing ? [...texts, ENTERED_TEXTS] : texts);
+    const turned = session.drawnClues ? turnedFacesOf(session.drawnClues) : [];
+    this.glyphs = new BoardGlyphs(topology, this.view, play.editing ? [...texts, ENTERED_TEXTS] : texts, turned);
     this.layers = new BoardLayers(play, shown, {
       area: this.area,
       stroke: this.stroke,

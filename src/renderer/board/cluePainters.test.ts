@@ -15,6 +15,7 @@ import { THICKNESS } from '../../shared/scene/boardLineWidths.ts';
 import { clueLevels, textsOf } from '../../shared/scene/clueDrawings.ts';
 import { type DrawnClues, drawClues } from '../../shared/scene/drawnClues.ts';
 import type { ClueMark } from '../../shared/scene/shapes.ts';
+import { turnedBy, turnedFacesOf } from '../../shared/scene/turnedTexts.ts';
 import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { ClueAlphabet } from './clueAlphabet.ts';
 import { STROKE } from './colourRoles.ts';
@@ -71,8 +72,9 @@ function line(kind: string, ...numbers: readonly number[]): string {
   return [kind, ...numbers.map((number) => (Math.round((number + OFF_MIDDLE) * 100) / 100 + 0).toFixed(2))].join(' ');
 }
 
-function letter(character: string, x: number, y: number): string {
-  return line(`text ${character}`, x, y);
+/** @param turn degrees, clockwise. */
+function letter(character: string, x: number, y: number, turn = 0): string {
+  return line(`text ${character}${turn === 0 ? '' : ` by ${Math.round(turn)}`}`, x, y);
 }
 
 /** The shapes of the scene as sorted lines of text, with numbers in cells from the corner of the board. */
@@ -91,14 +93,15 @@ function worded(shape: ClueMark): string[] {
   if (shape.kind === 'area') return [line('area', shape.x, shape.y, shape.width, shape.height)];
   if (shape.kind === 'stroke') return [line('line', shape.x1, shape.y1, shape.x2, shape.y2)];
   if (shape.kind === 'dot') return [line(shape.thickness ? 'ring' : 'dot', shape.x, shape.y, shape.radius)];
-  return placeLetters(shape).map(({ path, x, y, scale }) => placedLetter(path, x, y, scale));
+  return placeLetters(shape).map(({ path, x, y, scale, turn }) => placedLetter(path, x, y, scale, turn));
 }
 
 const CHARACTERS = [...'0123456789XV'];
 
-function placedLetter(path: string, x: number, y: number, scale: number): string {
+function placedLetter(path: string, x: number, y: number, scale: number, turn?: number): string {
   const character = CHARACTERS.find((one) => outlineOf(one)?.path === path) ?? '?';
-  return letter(character, x + (advanceOf(character) * scale) / 2, y - (FIGURE_HEIGHT * scale) / 2);
+  const middle = turnedBy({ x: (advanceOf(character) * scale) / 2, y: (-FIGURE_HEIGHT * scale) / 2 }, turn);
+  return letter(character, x + middle.x, y + middle.y, turn);
 }
 
 /** The shapes in the batches of the window, from which both of its renderers draw. */
@@ -128,7 +131,8 @@ function inWindow(topology: Topology, clues: DrawnClues): string[] {
     for (const layer of layers) layer.destroy();
     return found;
   };
-  const alphabet = new ClueAlphabet(textsOf(clues));
+  const alphabet = new ClueAlphabet(textsOf(clues), turnedFacesOf(clues));
+  const count = alphabet.characters.length;
   const plain = instancesOf().map(({ numbers }) => numbers.join());
   return instancesOf(clues)
     .filter(({ numbers }) => {
@@ -137,8 +141,10 @@ function inWindow(topology: Topology, clues: DrawnClues): string[] {
       return at < 0;
     })
     .map(({ shader, numbers: [a = 0, b = 0, c = 0, d = 0, style = 0, kind = 0] }) => {
-      if (shader === texts.shader)
-        return letter(alphabet.characters[style % alphabet.characters.length] ?? '', a + c, b + d);
+      if (shader === texts.shader) {
+        const turn = alphabet.faces[Math.floor(style / count)]?.turn;
+        return letter(alphabet.characters[style % count] ?? '', a + c, b + d, turn);
+      }
       if (shader === shaders.area) {
         return kind === THICKNESS.none ? line('area', a, b, c - a, d - b) : line('line', a, b, c, d);
       }
@@ -182,9 +188,11 @@ function inSvg(topology: Topology, clues: DrawnClues): string[] {
       if (element.startsWith('<circle')) {
         return line(element.includes('fill="none"') ? 'ring' : 'dot', x('cx'), y('cy'), value('r'));
       }
-      const [left = 0, base = 0, scale = 0] = element.match(/-?[\d.]+(?=[ )])/g)?.map(Number) ?? [];
+      const [, left = 0, base = 0, turn = 0, scale = 0] =
+        /translate\((\S+) (\S+)\)(?: rotate\((\S+)\))? scale\((\S+)\)/.exec(element)?.map((one) => Number(one ?? 0)) ??
+        [];
       const path = / d="([^"]*)"/.exec(element)?.[1] ?? '';
-      return placedLetter(path, left - MARGIN + window.column, base - MARGIN + window.row, scale / 100);
+      return placedLetter(path, left - MARGIN + window.column, base - MARGIN + window.row, scale / 100, turn);
     })
     .sort();
 }
@@ -207,8 +215,8 @@ function inPdf(topology: Topology, clues: DrawnClues): string[] {
       drawCircle({ x: middle = 0, y: at = 0, size = 0, borderWidth } = {}) {
         found.push(line(borderWidth ? 'ring' : 'dot', x(middle), y(at), size / unit));
       },
-      drawSvgPath(path, { x: left = 0, y: base = 0, scale = 0 } = {}) {
-        found.push(placedLetter(path, x(left), y(base), scale / unit));
+      drawSvgPath(path, { x: left = 0, y: base = 0, scale = 0, rotate } = {}) {
+        found.push(placedLetter(path, x(left), y(base), scale / unit, -(rotate?.angle ?? 0)));
       },
     };
     drawPicture(page as PDFPage, { height }, picture, { x: 0, y: 0, cellSize, font: {} as PDFFont, grey: false });
@@ -233,5 +241,27 @@ describe('every painter draws the shapes of clues at their places', () => {
     expect(inWindow(topology, clues)).toEqual(shapes);
     expect(inSvg(topology, clues)).toEqual(shapes);
     expect(inPdf(topology, clues)).toEqual(shapes);
+  });
+
+  it('turned texts and plates of other programs', () => {
+    const plate = { width: 0.8, height: 0.4, fontSize: 24, backgroundColor: '#CFCFCF', borderColor: '#000000' };
+    const overlays = [
+      { ...plate, center: [1.5, 2.5], text: '17', angle: 90 },
+      { ...plate, center: [4.5, 4], text: 'V', angle: -45 },
+      { ...plate, center: [6.5, 6.5], text: '23', rounded: true, angle: 30 },
+    ];
+    const rules = ['17', 'V', '23'].map((label, index) => {
+      return { kind: 'overlays', shape: 'text', cells: [[11], [40], [60]][index] ?? [], label } as const;
+    });
+    const clues = drawClues(topology, [], { rules, format: 'sudokupad', source: JSON.stringify({ overlays }) });
+    const shapes = inScene(topology, clues as DrawnClues);
+    expect(
+      shapes.filter((shape) => shape.startsWith('text')).map((shape) => shape.replace(/ [\d.]+ [\d.]+$/, '')),
+    ).toEqual(['text 1 by 90', 'text 2 by 30', 'text 3 by 30', 'text 7 by 90', 'text V by 315']);
+    // Read from top to bottom.
+    expect(shapes).toContain(letter('1', 2.5, 1.5 - advanceOf('7') * 0.00017, 90));
+    expect(inWindow(topology, clues as DrawnClues)).toEqual(shapes);
+    expect(inSvg(topology, clues as DrawnClues)).toEqual(shapes);
+    expect(inPdf(topology, clues as DrawnClues)).toEqual(shapes);
   });
 });

@@ -8,6 +8,8 @@ export interface GlyphFace {
   /** Font size as a fraction of {@link GlyphSheet.size}. */
   readonly part: number;
   readonly underlined?: boolean;
+  /** Degrees by which each glyph is turned around its middle, clockwise; 0 by default. Not for underlined glyphs. */
+  readonly turn?: number;
   /** Shape that replaces the digits where they would be too small to read; absent for none. */
   readonly dot?: 'round' | 'square';
 }
@@ -87,6 +89,14 @@ function drawGlyph(
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
   const baseline = Math.round(y + Math.round(ascent * pixels) / 2);
+  if (face.turn) {
+    context.save();
+    context.translate(x, y);
+    context.rotate((face.turn * Math.PI) / 180);
+    context.fillText(label, 0, baseline - y);
+    context.restore();
+    return;
+  }
   context.fillText(label, x, baseline);
   if (!face.underlined) return;
   const { width } = context.measureText(label);
@@ -164,8 +174,11 @@ export class GlyphAtlas {
       const metrics = this.context.measureText(label);
       const above = metrics.actualBoundingBoxAscent / MEASURED_AT;
       const below = face.underlined ? UNDERLINE.below + UNDERLINE.thickness : 0;
-      width = Math.max(width, (metrics.width / MEASURED_AT) * face.part);
-      height = Math.max(height, (above + 2 * below) * face.part);
+      const own = [metrics.width / MEASURED_AT, above + 2 * below] as const;
+      // A turned glyph fits into a square whose side is its diagonal.
+      const [across, down] = face.turn ? [Math.hypot(...own), Math.hypot(...own)] : own;
+      width = Math.max(width, across * face.part);
+      height = Math.max(height, down * face.part);
       ascent = Math.max(ascent, above);
     }
     return { width, height, ascent };

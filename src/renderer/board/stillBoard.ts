@@ -1,6 +1,7 @@
 import type { Shader } from 'pixi.js';
 import { cluesOn, textsOf } from '../../shared/scene/clueDrawings.ts';
 import { type DrawnClues, NO_ROOM } from '../../shared/scene/drawnClues.ts';
+import { turnedFacesOf } from '../../shared/scene/turnedTexts.ts';
 import { canvasOf } from '../../shared/topology/canvas.ts';
 import { Copies } from '../../shared/topology/copies.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
@@ -74,7 +75,7 @@ export function stillLayers(
   };
   const { inOrder } = makeLayers(source, shown, {
     ...shaders,
-    alphabet: new ClueAlphabet(clues ? textsOf(clues) : []),
+    alphabet: new ClueAlphabet(clues ? textsOf(clues) : [], clues ? turnedFacesOf(clues) : []),
     hovered: () => -1,
     ring: () => null,
     focusSquare: () => null,

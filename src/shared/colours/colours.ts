@@ -80,6 +80,9 @@ export const HUE_INKS = [
   ['#6038cf', '#ab93f5'],
 ] as const satisfies readonly Pair[];
 
+/** Purpose of one of {@link HUE_INKS}, numbered from 1. */
+export type HueInk = `ink${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
+
 /**
  * Colours of clues, on a light and on a dark board. The colours of lines are close to those in other programs. They are
  * so pale (on a dark board, so dark) that digits and notes on them are readable.

@@ -279,6 +279,11 @@ export const CALLS = {
            * draw clues.
            */
           understood: z.array(understoodDrawingsSchema),
+          /**
+           * Sentences that are not understood and keep drawings from being read as clues, if the puzzle has no unknown
+           * rules that quote them.
+           */
+          unclear: z.array(z.string().max(LONGEST_SENTENCE)).exactOptional(),
           unknownRules: unknownRulesSchema.nullable(),
           puzzle: puzzleJsonSchema,
           line: z.int(),

@@ -1,5 +1,6 @@
 import { CLUE_TEXT_SIZES } from '../scene/clueSizes.ts';
 import type { TextMark } from '../scene/shapes.ts';
+import { turnedBy } from '../scene/turnedTexts.ts';
 import { FIGURE_HEIGHT, FIGURES, type Figure, type FigureWeight } from './digitPaths.ts';
 import { colourOf, type PictureTheme } from './inks.ts';
 import { glyphOf, outlineOf } from './outlines.ts';
@@ -32,12 +33,16 @@ export function placeFigures({
   });
 }
 
-/** A character of a text: its outline, scaled by `scale`. The left end of its baseline is at (x, y). */
+/**
+ * A character of a text: its outline, scaled by `scale`. The left end of its baseline is at (x, y). The outline is
+ * turned around that point by `turn` degrees, clockwise; upright if absent.
+ */
 interface PlacedLetter {
   readonly path: string;
   readonly x: number;
   readonly y: number;
   readonly scale: number;
+  readonly turn?: number;
 }
 
 /** Finds the outline of a character; undefined if it has none. */
@@ -53,7 +58,7 @@ export function hasOutlines(text: string, outline: OutlineOf = outlineOf): boole
  * @param size font size in cells.
  */
 export function placeLetters(
-  { text, face, x, y, start }: Pick<TextMark, 'text' | 'face' | 'x' | 'y' | 'start'>,
+  { text, face, x, y, start, turn }: Pick<TextMark, 'text' | 'face' | 'x' | 'y' | 'start' | 'turn'>,
   size: number = CLUE_TEXT_SIZES[face],
   outline: OutlineOf = outlineOf,
 ): PlacedLetter[] {
@@ -62,9 +67,10 @@ export function placeLetters(
   const scale = size / 1000;
   let left = start ? x : x - widthOf(glyphs, size) / 2;
   return glyphs.flatMap(({ path, advance }): PlacedLetter[] => {
-    const placed = { x: left, y: y + (FIGURE_HEIGHT * scale) / 2, scale };
+    const offset = turnedBy({ x: left - x, y: (FIGURE_HEIGHT * scale) / 2 }, turn);
     left += advance * scale;
-    return path === '' ? [] : [{ path, ...placed }];
+    if (path === '') return [];
+    return [{ path, x: x + offset.x, y: y + offset.y, scale, ...(turn !== undefined && { turn }) }];
   });
 }
 
@@ -103,7 +109,7 @@ function shapeMarkup(shape: PictureShape, theme: PictureTheme, outline: OutlineO
   if (shape.kind === 'text') {
     if (!hasOutlines(shape.text, outline)) return textMarkup(shape, colour);
     return placeLetters(shape, CLUE_TEXT_SIZES[shape.face], outline)
-      .map(({ path, x, y, scale }) => pathMarkup(path, placeOf(x, y, scale), colour))
+      .map(({ path, x, y, scale, turn }) => pathMarkup(path, placeOf(x, y, scale, turn), colour))
       .join('');
   }
   return placeFigures(shape)
@@ -120,9 +126,10 @@ function inCapitals(name: string): string[] {
   return withoutAccent(name.toUpperCase());
 }
 
-/** Moves an outline, which is defined at `OUTLINE_SCALE`, to its place. */
-function placeOf(x: number, y: number, scale: number): string {
-  return `translate(${number(x)} ${number(y)}) scale(${(scale / OUTLINE_SCALE).toPrecision(6)})`;
+/** Moves an outline, which is defined at `OUTLINE_SCALE`, to its place. @param turn degrees, clockwise. */
+function placeOf(x: number, y: number, scale: number, turn = 0): string {
+  const turned = turn === 0 ? '' : ` rotate(${number(turn)})`;
+  return `translate(${number(x)} ${number(y)})${turned} scale(${(scale / OUTLINE_SCALE).toPrecision(6)})`;
 }
 
 function pathMarkup(path: string, place: string, colour: string): string {
@@ -137,11 +144,12 @@ function useMarkup(id: string, place: string, colour: string): string {
  * A text with characters that have no outline, such as those of other scripts. The viewer shows it in a font of its
  * own.
  */
-function textMarkup({ text, face, x, y, start }: TextMark, colour: string): string {
+function textMarkup({ text, face, x, y, start, turn }: TextMark, colour: string): string {
+  const turned = turn === undefined ? '' : ` transform="rotate(${number(turn)} ${number(x)} ${number(y)})"`;
   const size = CLUE_TEXT_SIZES[face];
   const place = `x="${number(x)}" y="${number(y + (size * FIGURE_HEIGHT) / 2000)}" font-size="${number(size)}"`;
   const look = `font-family="sans-serif" font-weight="600" text-anchor="${start ? 'start' : 'middle'}"`;
-  return `<text ${place} ${look} fill="${colour}">${escaped(text)}</text>`;
+  return `<text ${place} ${look}${turned} fill="${colour}">${escaped(text)}</text>`;
 }
 
 /** Outlines side by side. @param left start. @param y middle of the characters' height. */

@@ -1,4 +1,4 @@
-import type { ClueInk } from '../colours/colours.ts';
+import type { ClueInk, HueInk } from '../colours/colours.ts';
 
 /**
  * Width of a line through cells, thinnest first. Kinds of lines also differ in width or form, for players who cannot
@@ -41,6 +41,8 @@ interface CageShape {
   readonly cells: readonly number[];
   /** Text in the upper left corner of the topmost cell; if there are several, of the leftmost of these. */
   readonly label?: string;
+  /** Colour of the outline, as a puzzle from another program draws it; that of cages if absent. */
+  readonly ink?: ClueInk | HueInk;
 }
 
 /** Cells that are filled: with grey, or with a hue (from 1) if several groups must be distinguished. */
@@ -117,7 +119,7 @@ interface FreeLineShape {
   readonly points: readonly FreePoint[];
   /** In cells. */
   readonly width: number;
-  readonly ink: ClueInk;
+  readonly ink: ClueInk | HueInk;
   /** Whether it ends with an arrow head. */
   readonly head: boolean;
 }
@@ -131,14 +133,16 @@ interface PlateShape extends FreePoint {
   readonly width: number;
   readonly height: number;
   readonly rounded: boolean;
+  /** Degrees by which the plate and its label are turned, clockwise; upright if absent. */
+  readonly turn?: number;
   /** Whether it lies above the lines of the grid. */
   readonly above: boolean;
   readonly fill?: ClueInk;
-  readonly border?: ClueInk;
+  readonly border?: ClueInk | HueInk;
   readonly label?: string;
   /** Font size of the label. */
   readonly size: number;
-  readonly textInk: ClueInk;
+  readonly textInk: ClueInk | HueInk;
 }
 
 /**

@@ -10,6 +10,7 @@ import type { DrawnClueStates } from './boardContent.ts';
 import { type ClueLevels, clueLevels, textsOf } from './clueDrawings.ts';
 import { CLUE_TEXT_SIZES, cornerFaceFor } from './clueSizes.ts';
 import { type DrawnClues, drawClues } from './drawnClues.ts';
+import type { DrawnRule } from './keptDrawings.ts';
 import type { ClueMark, TextMark } from './shapes.ts';
 
 const topologyOf = (ref: LayoutRef): Topology => expectOk(compileTopology(expectOk(resolveLayout(ref))));
@@ -182,10 +183,70 @@ describe('rules that the program does not know', () => {
       'clueThermometer',
       'clueWhisper',
     ]);
-    expect(marks.map(({ kind, ink }) => `${kind} ${ink}`)).toEqual(['dot clueWhite', 'text clueText']);
+    expect(marks.map(({ kind, ink }) => `${kind} ${ink}`)).toEqual(['dot clueWhite', 'text clueBlack']);
     // Without a readable source, they are drawn roughly.
     const rough = drawClues(SIMPLE, [], { rules, format: 'sudokupad', source: '{' }) as DrawnClues;
     expect(clueLevels(SIMPLE, { clues: rough }, rect).lines.map(({ ink }) => ink)).toContain('clueUnknown');
+  });
+
+  it('draws cages and cells in the colours of SudokuPad, also beside outside places', () => {
+    const inner = Array.from({ length: 81 }, (_, i) => [1 + Math.floor(i / 9), 1 + (i % 9)]);
+    const cells: object[][] = Array.from({ length: 11 }, () => Array.from({ length: 11 }, () => ({})));
+    (cells[1] as object[])[2] = { color: '#8ce08c' };
+    (cells[2] as object[])[2] = { highlights: ['#eeaaee', '#000000'] };
+    const source = JSON.stringify({
+      ...{ cells, regions: [inner] },
+      cages: [
+        { cells: [[1, 1]], value: 'rules: none' },
+        {
+          cells: [
+            [1, 1],
+            [1, 2],
+          ],
+          value: '?',
+          outlineC: '#2E6BFF',
+        },
+        { cells: [[3, 1]], value: '5' },
+      ],
+      overlays: [{ center: [0.5, 1.5], width: 0, height: 0, text: '>', fontSize: 32 }],
+      arrows: [
+        {
+          wayPoints: [
+            [2.5, 10.5],
+            [3.5, 9.5],
+          ],
+          color: 'red',
+          thickness: 3,
+        },
+      ],
+    });
+    const rules: DrawnRule[] = [
+      { kind: 'cages', shape: 'cage', cells: [0, 1], label: '?' },
+      { kind: 'cages', shape: 'cage', cells: [18], label: '5' },
+      { kind: 'overlays', shape: 'text', cells: [], label: '>' },
+      { kind: 'arrows', shape: 'line', cells: [26] },
+    ];
+    const clues = drawClues(SIMPLE, [], { rules, format: 'sudokupad', source }) as DrawnClues;
+    expect(clues.shapes.map((shapes) => shapes.map(({ kind }) => kind).join())).toEqual([
+      'cage',
+      'cage',
+      'plate',
+      'free-line',
+      'plate,plate',
+    ]);
+    expect(clues.shapes.flat()).toMatchObject([
+      { cells: [0, 1], ink: 'ink5', label: '?' },
+      { cells: [18], label: '5' },
+      { x: 0.5, y: -0.5, label: '>' },
+      { ink: 'ink6', head: true },
+      { x: 1.5, y: 0.5, fill: 'clueWhisper' },
+      { x: 1.5, y: 1.5, fill: 'clueRenban' },
+    ]);
+    expect(clues.room).toEqual({ top: 1, right: 1, bottom: 0, left: 0 });
+    const { marks } = clueLevels(SIMPLE, { clues }, { left: 0, top: 0, right: 9, bottom: 9 });
+    expect(new Set(marks.flatMap(({ kind, ink }) => (kind === 'stroke' ? ink : [])))).toEqual(
+      new Set(['ink5', 'clueCage']),
+    );
   });
 
   it('puts a letter before numbers outside if rules with such numbers are mixed', () => {

@@ -11,14 +11,15 @@ import { cageSides, INSET } from './cageSides.ts';
 import {
   CLUE_LINE_WIDTHS,
   CLUE_OUTLINES,
-  CLUE_TEXT_FACES,
   CLUE_TEXT_SIZES,
   type ClueTextFace,
   type CornerFace,
+  nearestFace,
 } from './clueSizes.ts';
 import { type DrawnClues, drawClues, NO_ROOM, unrolledOf } from './drawnClues.ts';
-import { type CellInk, type ClueMark, hueInk } from './shapes.ts';
+import { type CellInk, type ClueMark, hueInk, type TextMark } from './shapes.ts';
 import { between, dashes } from './straightLines.ts';
+import { turnedBy } from './turnedTexts.ts';
 
 /**
  * The shapes of clues in coordinates of the plane (unit: cells), sorted by the level on which they are drawn: fills of
@@ -267,8 +268,14 @@ class CluePen implements ClueLevels {
     this.dot(at, radius - rim / 2, ink);
   }
 
-  private write(text: string, face: ClueTextFace, { x, y }: BoardPoint, ink: CellInk, start = false): void {
-    this.add({ kind: 'text', text, face, x, y, ...(start && { start }) }, ink);
+  private write(
+    text: string,
+    face: ClueTextFace,
+    { x, y }: BoardPoint,
+    ink: CellInk,
+    more: Pick<TextMark, 'start' | 'turn'> = {},
+  ): void {
+    this.add({ kind: 'text', text, face, x, y, ...more }, ink);
   }
 
   /** A line with round corners and ends. */
@@ -360,7 +367,7 @@ class CluePen implements ClueLevels {
     this.path([...outline, outline[0] as BoardPoint], thickness, 'clueArrow');
   }
 
-  private cage({ cells, label }: Extract<ClueShape, { kind: 'cage' }>): void {
+  private cage({ cells, label, ink = 'clueCage' }: Extract<ClueShape, { kind: 'cage' }>): void {
     const { canvas } = this.unrolled;
     const own = new Set(cells);
     const has = (row: number, column: number): boolean => own.has(canvas.cellAt(row, column));
@@ -371,7 +378,7 @@ class CluePen implements ClueLevels {
         const { row, column } = place;
         const isFirst = first[canvas.spotAt(row, column).turned ? 1 : 0] === cell;
         const gap = isFirst && label !== undefined ? this.labelWidth(label) : 0;
-        for (const side of cageSides([place], has)) this.dashed(side, place, gap);
+        for (const side of cageSides([place], has)) this.dashed(side, place, gap, ink);
         if (isFirst && label !== undefined) this.writeInCorner(label, place);
       }
     }
@@ -384,13 +391,9 @@ class CluePen implements ClueLevels {
 
   private writeInCorner(label: string, { row, column }: Place): void {
     const { cornerFace: face } = this;
-    this.write(
-      label,
-      face,
-      { x: column + INSET, y: row + INSET - 0.01 + CLUE_TEXT_SIZES[face] * 0.36 },
-      'clueText',
-      true,
-    );
+    this.write(label, face, { x: column + INSET, y: row + INSET - 0.01 + CLUE_TEXT_SIZES[face] * 0.36 }, 'clueText', {
+      start: true,
+    });
   }
 
   /**
@@ -399,7 +402,7 @@ class CluePen implements ClueLevels {
    * @param gap width of a label in the upper left corner of the cell; the outline leaves this area free. 0 for no
    * label.
    */
-  private dashed({ from, to }: StraightLine, { row, column }: Place, gap: number): void {
+  private dashed({ from, to }: StraightLine, { row, column }: Place, gap: number, ink: CellInk): void {
     const level = from.y === to.y;
     const [low, high, start] = level ? [from.x, to.x, column] : [from.y, to.y, row];
     const across = level ? from.y - row : from.x - column;
@@ -420,7 +423,7 @@ class CluePen implements ClueLevels {
       const line = level
         ? { from: { x: a, y: from.y }, to: { x: b, y: from.y } }
         : { from: { x: from.x, y: a }, to: { x: from.x, y: b } };
-      this.stroke(line, CLUE_OUTLINES.cage, 'clueCage');
+      this.stroke(line, CLUE_OUTLINES.cage, ink);
     }
   }
 
@@ -523,26 +526,34 @@ class CluePen implements ClueLevels {
     this.head(tip, from, SMALL_HEAD, CLUE_OUTLINES.sign, 'clueText');
   }
 
-  /** Draws a plate. A rounded one is drawn as a circle or as a short line with round ends. */
+  /**
+   * Draws a plate. A rounded one is drawn as a circle or as a short line with round ends; a turned rectangle as a short
+   * wide line.
+   */
   private plate(shape: Extract<ClueShape, { kind: 'plate' }>): void {
-    const { x, y, width, height, rounded, fill, border, label, size, textInk } = shape;
+    const { x, y, width, height, rounded, turn, fill, border, label, size, textInk } = shape;
+    const at = (across: number, down: number): BoardPoint => {
+      const offset = turnedBy({ x: across, y: down }, turn);
+      return { x: x + offset.x, y: y + offset.y };
+    };
     const rim = border === undefined ? 0 : CLUE_OUTLINES.rim;
-    const draw = (beyond: number, ink: ClueInk): void => {
+    const draw = (beyond: number, ink: CellInk): void => {
       const [across, down] = [width + 2 * beyond, height + 2 * beyond];
       const [alongX, alongY] = [Math.max(0, across - down) / 2, Math.max(0, down - across) / 2];
-      if (!rounded) this.add({ kind: 'area', x: x - across / 2, y: y - down / 2, width: across, height: down }, ink);
-      else if (across === down) this.dot({ x, y }, across / 2, ink);
-      else {
-        const ends = [-1, 1].map((side) => ({ x: x + side * alongX, y: y + side * alongY }));
+      if (rounded && across === down) this.dot({ x, y }, across / 2, ink);
+      else if (rounded) {
+        const ends = [-1, 1].map((side) => at(side * alongX, side * alongY));
         this.path(ends, Math.min(across, down), ink);
-      }
+      } else if (turn !== undefined) this.stroke({ from: at(-across / 2, 0), to: at(across / 2, 0) }, down, ink);
+      else this.add({ kind: 'area', x: x - across / 2, y: y - down / 2, width: across, height: down }, ink);
     };
     if (width > 0 && height > 0) {
       if (border) draw(rim / 2, border);
       if (fill ?? border) draw(-rim / 2, fill ?? 'clueWhite');
     }
     this.level = this.marks;
-    if (label !== undefined) this.write(label, nearestFace(size), { x, y }, textInk);
+    if (label !== undefined)
+      this.write(label, nearestFace(size), { x, y }, textInk, turn === undefined ? {} : { turn });
   }
 
   private text({ label, at }: Extract<ClueShape, { kind: 'text' }>, { row, column }: Place): void {
@@ -590,10 +601,4 @@ function towards(from: BoardPoint | undefined, to: BoardPoint | undefined, dista
 /** The corner of a cell that is farthest from the cell before it on a diagonal. */
 function beyond(before: BoardPoint | undefined, at: BoardPoint | undefined): BoardPoint {
   return towards(at, before, -Math.SQRT1_2);
-}
-
-/** The kind of text whose font size is nearest to a size in cells. */
-function nearestFace(size: number): ClueTextFace {
-  const distance = (face: ClueTextFace): number => Math.abs(CLUE_TEXT_SIZES[face] - size);
-  return CLUE_TEXT_FACES.reduce((best, face) => (distance(face) < distance(best) ? face : best));
 }

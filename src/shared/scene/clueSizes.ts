@@ -48,3 +48,9 @@ export function cornerFaceFor(cell: number, least: number = LEAST_SUM): CornerFa
 }
 
 export const CLUE_TEXT_FACES = Object.keys(CLUE_TEXT_SIZES) as readonly ClueTextFace[];
+
+/** The kind of text whose font size is nearest to a size in cells. */
+export function nearestFace(size: number): ClueTextFace {
+  const distance = (face: ClueTextFace): number => Math.abs(CLUE_TEXT_SIZES[face] - size);
+  return CLUE_TEXT_FACES.reduce((best, face) => (distance(face) < distance(best) ? face : best));
+}

@@ -78,7 +78,8 @@ export function drawClues(
         for (const turned of [false, true]) rooms.set(topmostCell(topology, shape.cells, turned), 'labelled');
     }
     if (shape.kind === 'text' && shape.at === 'top') rooms.set(shape.cell, 'labelled');
-    if (shape.kind === 'plate' && unrolled.isFlat) makeRoom(room, shape, topology);
+    const isForeign = shape.kind === 'plate' || shape.kind === 'free-line';
+    if (isForeign && unrolled.isFlat) makeRoom(room, shape, topology);
     if (shape.kind !== 'outside') continue;
     const { distance, at } = unrolled.outside(shape, outside);
     distances.set(shape, distance);
@@ -110,19 +111,27 @@ function lettered(shapes: readonly ClueShape[], letter: string | undefined): rea
 /** Makes room for a drawing of another program that lies outside of a flat board. */
 function makeRoom(
   room: { -readonly [Side in keyof OutsideRoom]: number },
-  { x, y, width, height, label, size }: Extract<ClueShape, { kind: 'plate' }>,
+  shape: Extract<ClueShape, { kind: 'plate' | 'free-line' }>,
   topology: Topology,
 ): void {
-  const [across, down] = [width, height].map((side) => Math.max(side, label === undefined ? 0 : size) / 2) as [
-    number,
-    number,
-  ];
+  const { points, across, down } = extentOf(shape);
   // Drawings that only touch the border, such as a rim around an outer cell, need none.
   const beyond = (far: number): number => Math.min(FURTHEST, Math.ceil(far - 0.1));
-  room.top = Math.max(room.top, beyond(down - y));
-  room.bottom = Math.max(room.bottom, beyond(y + down - topology.height));
-  room.left = Math.max(room.left, beyond(across - x));
-  room.right = Math.max(room.right, beyond(x + across - topology.width));
+  for (const { x, y } of points) {
+    room.top = Math.max(room.top, beyond(down - y));
+    room.bottom = Math.max(room.bottom, beyond(y + down - topology.height));
+    room.left = Math.max(room.left, beyond(across - x));
+    room.right = Math.max(room.right, beyond(x + across - topology.width));
+  }
+}
+
+/** The points of a drawing, and how far it reaches from each of them. */
+function extentOf(shape: Extract<ClueShape, { kind: 'plate' | 'free-line' }>) {
+  if (shape.kind === 'free-line') return { points: shape.points, across: 0, down: 0 };
+  const { width, height, turn, label, size } = shape;
+  const sides = turn === undefined ? [width, height] : [Math.max(width, height), Math.max(width, height)];
+  const [across, down] = sides.map((side) => Math.max(side, label === undefined ? 0 : size) / 2) as [number, number];
+  return { points: [shape], across, down };
 }
 
 /**

@@ -42,7 +42,7 @@ describe('drawings of f-puzzles', () => {
       'dot clueWhisper',
     ]);
     expect([...fills, ...marks].map(({ kind, ink }) => `${kind} ${ink}`)).toEqual([
-      'dot clueBlack',
+      'dot clueRim',
       'dot clueWhite',
       'area clueBlack',
       'text clueBlack',
@@ -65,6 +65,26 @@ describe('drawings of f-puzzles', () => {
     const clues = drawn({ grid }, [{ kind: 'fogofwar', shape: 'none', cells: [] }]);
     expect(clues.shapes.at(-1)?.map((shape) => 'x' in shape && shape.x)).toEqual([1.5, 2.5, 3.5]);
     expect(clueLevels(SIMPLE, { clues }, RECT).fills).toHaveLength(3);
+  });
+
+  it('have cages in the colour of the source', () => {
+    const cage = [
+      { cells: ['R1C1', 'R1C2'], value: '9', outlineC: '#2E6BFF', fontC: '#000000' },
+      { cells: ['R3C1'], outlineC: '#00000000' },
+    ];
+    const { marks } = clueLevels(
+      SIMPLE,
+      {
+        clues: drawn({ cage }, [
+          { kind: 'cage', shape: 'cage', cells: [0, 1], label: '9' },
+          { kind: 'cage', shape: 'cage', cells: [18] },
+        ]),
+      },
+      RECT,
+    );
+    expect(new Set(marks.map(({ kind, ink }) => `${kind} ${ink}`))).toEqual(
+      new Set(['stroke ink5', 'text clueText', 'stroke clueCage']),
+    );
   });
 
   it('may have any fields', () => {

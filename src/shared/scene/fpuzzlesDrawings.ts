@@ -1,16 +1,16 @@
-import type { ClueInk } from '../colours/colours.ts';
+import type { ClueInk, HueInk } from '../colours/colours.ts';
 import type { ClueShape } from '../rules/clueShape.ts';
+import { fillInk, lineInk, penInk, textInkOn } from './sourceInks.ts';
 
 /** An element of a list of drawings in f-puzzles JSON. It comes from a file, so any field may be missing or wrong. */
 type ForeignFields = Readonly<Record<string, unknown>>;
-
-/** The ink for a colour of the source; null for none or a transparent one. */
-type InkOf = (colour: unknown) => ClueInk | null;
 
 /** A drawing of the source: the places of its cells, row and column from 0, and how it is drawn. */
 export interface SourceDrawing {
   readonly places: readonly (readonly [row: number, column: number])[];
   readonly shapes: readonly ClueShape[];
+  /** Only for a cage, which is drawn like other cages, so `shapes` is empty: its colour; null for the usual one. */
+  readonly cageInk?: ClueInk | HueInk | null;
 }
 
 /** Lists of drawings in f-puzzles JSON, which are also the kinds of their rules. */
@@ -42,25 +42,20 @@ function labelOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 40) : '';
 }
 
-function linesOf({ lines, outlineC, width }: ForeignFields, inkOf: InkOf): SourceDrawing[] {
+function linesOf({ lines, outlineC, width: wide }: ForeignFields): SourceDrawing[] {
   const all: readonly unknown[] = Array.isArray(lines) ? lines.slice(0, MOST) : [];
-  const ink = inkOf(outlineC) ?? 'clueUnknown';
+  const width = Math.min(1, numberOf(wide, USUAL.line));
+  const ink = lineInk(outlineC, width) ?? 'clueUnknown';
   return all.map((line) => {
     const places = placesOf(line);
     const points = places.map(([row, column]) => ({ x: column + 0.5, y: row + 0.5 }));
-    const shape = {
-      kind: 'free-line',
-      points,
-      width: Math.min(1, numberOf(width, USUAL.line)),
-      ink,
-      head: false,
-    } as const;
+    const shape = { kind: 'free-line', points, width, ink, head: false } as const;
     return { places, shapes: points.length > 0 ? [shape] : [] };
   });
 }
 
 /** A circle, rectangle or text in the middle of its cells. */
-function plateOf(kind: ListName, fields: ForeignFields, inkOf: InkOf): SourceDrawing {
+function plateOf(kind: ListName, fields: ForeignFields): SourceDrawing {
   const { cells, value, baseC, outlineC, fontC, size } = fields;
   const places = placesOf(cells);
   if (places.length === 0) return { places, shapes: [] };
@@ -68,7 +63,7 @@ function plateOf(kind: ListName, fields: ForeignFields, inkOf: InkOf): SourceDra
   const isText = kind === 'text';
   const side = (name: 'width' | 'height'): number => (isText ? 0 : numberOf(fields[name], USUAL.plate));
   const [width, height] = [side('width'), side('height')];
-  const [fill, border] = isText ? [null, null] : [inkOf(baseC), inkOf(outlineC)];
+  const [fill, border] = isText ? [null, null] : [fillInk(baseC), penInk(outlineC)];
   const label = labelOf(value);
   const shape: ClueShape = {
     ...{ kind: 'plate', x: middle(1), y: middle(0), width, height, rounded: kind === 'circle', above: isText },
@@ -76,33 +71,45 @@ function plateOf(kind: ListName, fields: ForeignFields, inkOf: InkOf): SourceDra
     ...(border && { border }),
     ...(label !== '' && { label }),
     size: isText ? Math.min(1, numberOf(size, USUAL.text)) : Math.min(width, height) * TEXT_IN_PLATE,
-    textInk: inkOf(fontC) ?? 'clueText',
+    textInk: textInkOn(fill, fontC),
   };
   return { places, shapes: [shape] };
 }
 
 /**
- * The drawings of a list of f-puzzles JSON, in its order. Cages are left out: they are drawn like other cages.
+ * The drawings of a list of f-puzzles JSON, in its order.
  *
  * @param element of the list.
  */
-export function fpuzzlesDrawings(kind: ListName, element: unknown, inkOf: InkOf): SourceDrawing[] {
+export function fpuzzlesDrawings(kind: ListName, element: unknown): SourceDrawing[] {
   const fields = typeof element === 'object' && element !== null ? (element as ForeignFields) : {};
-  if (kind === 'line') return linesOf(fields, inkOf);
-  return kind === 'cage' ? [] : [plateOf(kind, fields, inkOf)];
+  if (kind === 'line') return linesOf(fields);
+  return [kind === 'cage' ? cageOf(placesOf(fields.cells), fields.outlineC) : plateOf(kind, fields)];
 }
 
-/** The colours of the cells of f-puzzles JSON, as shapes. */
-export function fpuzzlesColours(json: ForeignFields, inkOf: InkOf): ClueShape[] {
-  const rows: readonly unknown[] = Array.isArray(json.grid) ? json.grid : [];
+/** A cage in a colour of the source. */
+export function cageOf(places: SourceDrawing['places'], colour: unknown): SourceDrawing {
+  return { places, shapes: [], cageInk: penInk(colour) };
+}
+
+/** Properties with the colour of a cell in f-puzzles and SudokuPad, the one that covers the others first. */
+const CELL_COLOURS = ['highlight', 'highlights', 'cArray', 'c', 'color'] as const;
+
+/**
+ * The colours of cells, as shapes. Of several colours of a cell, only the first is drawn.
+ *
+ * @param grid rows of cells in the JSON of f-puzzles or SudokuPad.
+ * @param corner the row and column of `grid` at which the board begins.
+ */
+export function cellColours(grid: unknown, corner: SourceDrawing['places'][number]): ClueShape[] {
+  const rows: readonly unknown[] = Array.isArray(grid) ? grid : [];
   return rows.flatMap((row, y) =>
     (Array.isArray(row) ? row : []).flatMap((cell: ForeignFields | null, x): ClueShape[] => {
-      const { c, cArray, highlight } = cell ?? {};
-      const first: unknown = Array.isArray(cArray) ? cArray[0] : undefined;
-      const fill = inkOf(highlight || first || c);
+      const colours = CELL_COLOURS.flatMap((key) => cell?.[key] || []);
+      const fill = fillInk(colours[0]);
       if (!fill) return [];
-      const place = { x: x + 0.5, y: y + 0.5, width: 1, height: 1, rounded: false, above: false };
-      return [{ kind: 'plate', ...place, fill, size: 0, textInk: 'clueText' }];
+      const place = { x: x + 0.5 - corner[1], y: y + 0.5 - corner[0], width: 1, height: 1 };
+      return [{ kind: 'plate', ...place, rounded: false, above: false, fill, size: 0, textInk: 'clueText' }];
     }),
   );
 }

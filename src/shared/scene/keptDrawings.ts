@@ -1,9 +1,9 @@
-import { CLUE_COLOURS, CLUE_INKS, type ClueInk } from '../colours/colours.ts';
 import type { Clue } from '../rules/clue.ts';
 import type { ClueShape } from '../rules/clueShape.ts';
 import { cellFinder } from '../topology/canvas.ts';
 import type { Topology } from '../topology/topology.ts';
-import { F_PUZZLES_LISTS, fpuzzlesColours, fpuzzlesDrawings, type SourceDrawing } from './fpuzzlesDrawings.ts';
+import { cageOf, cellColours, F_PUZZLES_LISTS, fpuzzlesDrawings, type SourceDrawing } from './fpuzzlesDrawings.ts';
+import { fillInk, lineInk, penInk, textInkOn } from './sourceInks.ts';
 
 /** A rule that the program does not know, with what its source says about its appearance. */
 export interface DrawnRule {
@@ -36,6 +36,7 @@ const USUAL_FONT = 20;
 
 /** A point as SudokuPad gives it: row and column, in cells. */
 type SclPoint = readonly [row: number, column: number];
+const NO_CORNER: SclPoint = [0, 0];
 
 /**
  * A drawing of SudokuPad: a line through points, or a plate around a point. It comes from a file, so any field may be
@@ -57,7 +58,7 @@ export interface SourceDrawings {
 
 /**
  * Draws those unknown rules of a puzzle of SudokuPad or f-puzzles that are drawings, in the way in which the puzzle
- * draws them. Each colour is replaced by the nearest colour of clues, because those are readable in every theme.
+ * draws them. Each colour is replaced by a similar one of ours, because those are readable in every theme.
  */
 export function sourceDrawings(topology: Topology, kept: KeptRules): SourceDrawings {
   const byRule = new Map<number, readonly ClueShape[]>();
@@ -66,7 +67,9 @@ export function sourceDrawings(topology: Topology, kept: KeptRules): SourceDrawi
   const find = cellFinder(topology);
   const cellAt = (row: number, column: number): number =>
     row < 0 || column < 0 || row >= topology.height || column >= topology.width ? -1 : find(row, column);
-  for (const [kind, drawings] of drawingsByKind(json, kept.format === 'fpuzzles')) {
+  const isFPuzzles = kept.format === 'fpuzzles';
+  const corner = isFPuzzles ? NO_CORNER : sclCorner(json);
+  for (const [kind, drawings] of drawingsByKind(json, isFPuzzles, corner)) {
     let from = 0;
     // The rules of a kind are in the order of the list, but the list also contains drawings that belong to other rules.
     kept.rules.forEach((rule, index) => {
@@ -77,27 +80,48 @@ export function sourceDrawings(topology: Topology, kept: KeptRules): SourceDrawi
       });
       if (at < 0) return;
       from = at + 1;
-      byRule.set(index, (drawings[at] as SourceDrawing).shapes);
+      const { shapes, cageInk } = drawings[at] as SourceDrawing;
+      if (cageInk === undefined) byRule.set(index, shapes);
+      else if (cageInk && rule.shape === 'cage' && !rule.known) {
+        const { cells, label } = rule;
+        byRule.set(index, [{ kind: 'cage', cells, ink: cageInk, ...(label !== undefined && { label }) }]);
+      }
     });
   }
-  return { byRule, colours: kept.format === 'fpuzzles' ? fpuzzlesColours(json, nearestInk) : [] };
+  return { byRule, colours: cellColours(isFPuzzles ? json.grid : json.cells, corner) };
 }
 
-/** Kind of the rules → the drawings of its list, in their order. */
-function drawingsByKind(json: Readonly<Record<string, unknown>>, isFPuzzles: boolean): Map<string, SourceDrawing[]> {
+/** Kind of the rules → the drawings of its list, in their order. @param corner where the board begins in SudokuPad. */
+function drawingsByKind(
+  json: Readonly<Record<string, unknown>>,
+  isFPuzzles: boolean,
+  corner: SclPoint,
+): Map<string, SourceDrawing[]> {
   const listOf = (kind: string): readonly unknown[] => (Array.isArray(json[kind]) ? json[kind] : []);
-  return isFPuzzles
-    ? new Map(
-        F_PUZZLES_LISTS.map((kind) => [kind, listOf(kind).flatMap((one) => fpuzzlesDrawings(kind, one, nearestInk))]),
-      )
-    : new Map(
-        LISTS.map((kind) => [
-          kind,
-          listOf(kind)
-            .map(drawingOf)
-            .map((drawing) => ({ places: drawing.points, shapes: shapesOf(drawing, kind) })),
-        ]),
-      );
+  if (isFPuzzles) {
+    const drawings = (kind: (typeof F_PUZZLES_LISTS)[number]): SourceDrawing[] =>
+      listOf(kind).flatMap((one) => fpuzzlesDrawings(kind, one));
+    return new Map(F_PUZZLES_LISTS.map((kind) => [kind, drawings(kind)]));
+  }
+  const drawings = (kind: (typeof LISTS)[number]): SourceDrawing[] =>
+    listOf(kind)
+      .map((one) => drawingOf(one, corner))
+      .map((drawing) => ({ places: drawing.points, shapes: shapesOf(drawing, kind) }));
+  const cages = listOf('cages').map((one) => {
+    const { cells, outlineC, borderColor } = fieldsOf(one);
+    return cageOf(pointsIn(cells, corner), outlineC ?? borderColor);
+  });
+  return new Map([['cages', cages], ...LISTS.map((kind): [string, SourceDrawing[]] => [kind, drawings(kind)])]);
+}
+
+/**
+ * The row and column at which SudokuPad's board begins, if it has places outside for numbers. Those belong to no
+ * region.
+ */
+function sclCorner({ regions }: Readonly<Record<string, unknown>>): SclPoint {
+  const places = (Array.isArray(regions) ? regions : []).flatMap((region) => pointsIn(region, NO_CORNER));
+  const least = (of: 0 | 1): number => places.reduce((best, place) => Math.min(best, place[of]), Infinity);
+  return places.length === 0 ? NO_CORNER : [least(0), least(1)];
 }
 
 function parsed(source: string): Readonly<Record<string, unknown>> | null {
@@ -109,13 +133,28 @@ function parsed(source: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-function drawingOf(drawing: unknown): SclDrawing {
-  const fields = typeof drawing === 'object' && drawing !== null ? (drawing as Record<string, unknown>) : {};
-  const isLine = Array.isArray(fields.wayPoints);
-  const points: readonly unknown[] = isLine ? (fields.wayPoints as unknown[]) : [fields.center];
+function fieldsOf(drawing: unknown): Readonly<Record<string, unknown>> {
+  return typeof drawing === 'object' && drawing !== null ? (drawing as Record<string, unknown>) : {};
+}
+
+/** The points in a list, as seen from the corner of the board. */
+function pointsIn(list: unknown, [top, left]: SclPoint): SclPoint[] {
   const isPoint = (point: unknown): point is SclPoint =>
     Array.isArray(point) && typeof point[0] === 'number' && typeof point[1] === 'number';
-  return { fields, isLine, points: points.filter(isPoint) };
+  const points: readonly unknown[] = Array.isArray(list) ? list : [];
+  return points.filter(isPoint).map(([row, column]): SclPoint => [row - top, column - left]);
+}
+
+function drawingOf(drawing: unknown, corner: SclPoint): SclDrawing {
+  const fields = fieldsOf(drawing);
+  const isLine = Array.isArray(fields.wayPoints);
+  return { fields, isLine, points: pointsIn(isLine ? fields.wayPoints : [fields.center], corner) };
+}
+
+/** Degrees from 0 to 359, in steps of 5, so that few images of turned characters are needed. */
+function turnOf(angle: unknown): number {
+  if (typeof angle !== 'number' || !Number.isFinite(angle)) return 0;
+  return (((Math.round(angle / 5) * 5) % 360) + 360) % 360;
 }
 
 function shapesOf({ points, isLine, fields }: SclDrawing, kind: (typeof LISTS)[number]): ClueShape[] {
@@ -127,58 +166,23 @@ function shapesOf({ points, isLine, fields }: SclDrawing, kind: (typeof LISTS)[n
   const [first] = places;
   if (first === undefined) return [];
   if (isLine) {
-    const ink = nearestInk(fields.color);
     const width = Math.min(1, numberOf('thickness', USUAL_THICKNESS) / CELL_PIXELS);
+    const ink = lineInk(fields.color, width);
     return ink ? [{ kind: 'free-line', points: places, width, ink, head: kind === 'arrows' }] : [];
   }
-  const [fill, border] = [nearestInk(fields.backgroundColor), nearestInk(fields.borderColor)];
+  const [fill, border] = [fillInk(fields.backgroundColor), penInk(fields.borderColor)];
   const text = typeof fields.text === 'string' || typeof fields.text === 'number' ? String(fields.text) : '';
+  const turn = turnOf(fields.angle);
   return [
     {
       ...{ kind: 'plate', ...first, width: numberOf('width', 0), height: numberOf('height', 0) },
       ...{ rounded: fields.rounded === true, above: kind === 'overlays' },
       ...(fill && { fill }),
       ...(border && { border }),
+      ...(turn !== 0 && { turn }),
       ...(text !== '' && { label: text.slice(0, 40) }),
       size: numberOf('fontSize', USUAL_FONT) / CELL_PIXELS,
-      textInk: nearestInk(fields.color) ?? 'clueText',
+      textInk: textInkOn(fill, fields.color),
     },
   ];
-}
-
-/** Names of colours that SudokuPad's puzzles use besides `#rrggbb`. */
-const NAMED: Readonly<Record<string, string>> = {
-  black: '#000000',
-  white: '#ffffff',
-  grey: '#808080',
-  gray: '#808080',
-  red: '#ff0000',
-  green: '#00ff00',
-  blue: '#0000ff',
-};
-
-/** The ink of clues whose colour on a light board is nearest to a colour; null for none or a transparent one. */
-function nearestInk(colour: unknown): ClueInk | null {
-  if (typeof colour !== 'string') return null;
-  const text = NAMED[colour.toLowerCase()] ?? colour.toLowerCase();
-  const short = /^#([\da-f])([\da-f])([\da-f])([\da-f])?$/.exec(text);
-  const hex = short
-    ? `#${short
-        .slice(1)
-        .map((digit = '') => digit + digit)
-        .join('')}`
-    : text;
-  const [, red, green, blue, alpha = 'ff'] = /^#(..)(..)(..)(..)?$/.exec(hex) ?? [];
-  if (red === undefined || green === undefined || blue === undefined) return null;
-  const opacity = Number.parseInt(alpha, 16) / 255;
-  if (!(opacity > 0.05)) return null;
-  const onWhite = [red, green, blue].map((part) => 255 - opacity * (255 - Number.parseInt(part, 16)));
-  const distance = (ink: ClueInk): number => {
-    const own = CLUE_COLOURS[ink][0];
-    const parts = [1, 3, 5].map((at) => Number.parseInt(own.slice(at, at + 2), 16));
-    return parts.reduce((sum, part, index) => sum + (part - (onWhite[index] as number)) ** 2, 0);
-  };
-  return CLUE_INKS.filter((ink) => !ink.startsWith('clueBroken')).reduce((best, ink) =>
-    distance(ink) < distance(best) ? ink : best,
-  );
 }

@@ -88,6 +88,8 @@ export interface TextMark<I = Ink> extends Look<I> {
   readonly x: number;
   readonly y: number;
   readonly start?: boolean;
+  /** Degrees by which the text is turned around its point, clockwise; upright if absent. */
+  readonly turn?: number;
   readonly face: ClueTextFace;
 }
 

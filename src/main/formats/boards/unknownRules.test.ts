@@ -45,6 +45,22 @@ describe('clues beside unknown rules', () => {
     expect(unknownRules?.rules.map(({ kind }) => kind)).toEqual(['fogofwar', 'text']);
   });
 
+  it('are judged without sentences that state no rule, as the user says', () => {
+    const [story, lie] = ['Queens do not see each other', 'One of the cages is wrong'];
+    const ruleset = `Normal sudoku rules apply. ${story}. ${lie}!`;
+    const text = JSON.stringify({ ...F_PUZZLES, 'x-unheard-of': undefined, ruleset });
+    const readWithout = (noRules: readonly string[]) => {
+      const [outcome] = readPuzzles(text, { format: 'fpuzzles-json', noRules });
+      if (!outcome?.ok) throw new Error(outcome?.error.message);
+      const { unknownRules: unknown, puzzle, about } = outcome.entry;
+      expect(about.description).toBe(ruleset);
+      return [unknown?.rules.map((rule) => rule.text ?? rule.kind), unknown?.doubtful, puzzle.clues];
+    };
+    expect(readWithout([])).toEqual([['killercage', 'thermometer', story], true, undefined]);
+    expect(readWithout([lie])).toEqual([[story], undefined, [CAGE, THERMOMETER]]);
+    expect(readWithout([lie, story])).toEqual([undefined, undefined, [CAGE, THERMOMETER]]);
+  });
+
   it('are written with them after a change, without those that were removed', () => {
     const entry = separatedWith({ fogofwar: ['R1C1'], text: [letter], antiqueen: true });
     const unknownRules = entry.unknownRules && withoutRemoved(entry.unknownRules, ({ kind }) => kind !== 'text');

@@ -10,7 +10,7 @@ import {
 import { isReadable } from '../../../shared/rules/readClues.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { ReadContext } from '../core/format.ts';
-import type { PuzzleEntry } from '../core/puzzleEntry.ts';
+import type { Loss, PuzzleEntry } from '../core/puzzleEntry.ts';
 
 /**
  * The mark of a puzzle that reading its source again would not give, because the user keeps drawings or says that
@@ -18,6 +18,19 @@ import type { PuzzleEntry } from '../core/puzzleEntry.ts';
  */
 export function keptMark({ keepDrawings, noRules = [] }: ReadContext): Pick<UnknownRules, 'kept'> {
   return keepDrawings.length + noRules.length > 0 ? { kept: true } : {};
+}
+
+/**
+ * The losses of a puzzle whose source is kept. The board draws the colours of cells from it, one in each cell.
+ *
+ * @param colours of each cell, as the source has them.
+ */
+export function lossesBesideSource(losses: readonly Loss[], colours: readonly (readonly unknown[])[]): readonly Loss[] {
+  const areDrawn = colours.every((own) => {
+    const [first, ...others] = new Set(own.flat().filter(Boolean));
+    return others.length === 0 && (first === undefined || typeof first === 'string');
+  });
+  return areDrawn ? losses.filter(({ kind }) => kind !== 'colours') : losses;
 }
 
 /** Looks up the cell at a place of a drawn board; -1 for places without a cell. `places`: cell → place. */

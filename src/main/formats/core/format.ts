@@ -11,6 +11,11 @@ export interface Reading {
   readonly losses: readonly Loss[];
   /** The rules that drawings were converted to, if the format stores clues only as drawings. */
   readonly understood?: readonly UnderstoodDrawings[];
+  /**
+   * Sentences, as `UnknownRule.text` quotes them, that are not understood and so keep drawings from being converted.
+   * Only for formats whose unknown rules are not kept.
+   */
+  readonly unclear?: readonly string[];
 }
 
 /** One puzzle of a text, or why it cannot be read. Lines count from 1. */

@@ -154,6 +154,7 @@ async function readText(
     puzzles.push({
       about: boundedAbout(entry.about) ?? {},
       understood: [...(outcome.understood ?? [])],
+      ...(outcome.unclear && { unclear: [...outcome.unclear] }),
       unknownRules: entry.unknownRules,
       puzzle: printPuzzleJson(entry.puzzle),
       line,

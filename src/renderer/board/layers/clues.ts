@@ -6,6 +6,7 @@ import { type ClueLevels, clueLevels } from '../../../shared/scene/clueDrawings.
 import { CLUE_TEXT_SIZES, type CornerFace } from '../../../shared/scene/clueSizes.ts';
 import type { DrawnClues, OutsideRoom } from '../../../shared/scene/drawnClues.ts';
 import type { ClueMark, TextMark } from '../../../shared/scene/shapes.ts';
+import { turnedBy } from '../../../shared/scene/turnedTexts.ts';
 import type { Copy } from '../../../shared/topology/copies.ts';
 import { type ColourRole, ROLE, STROKE } from '../colourRoles.ts';
 import type { Batch, Span } from '../gpu/batch.ts';
@@ -17,8 +18,8 @@ export interface ClueShaders {
   readonly area: Shader;
   readonly stroke: Shader;
   readonly text: Shader;
-  /** Index of a character in the atlas of the texts of clues. */
-  glyphOf(face: TextMark['face'], character: string): number;
+  /** Index of a character in the atlas of the texts of clues. @param turn of the text, see `TextMark`. */
+  glyphOf(face: TextMark['face'], character: string, turn?: number): number;
 }
 
 /** The layers that make up one level of clues, in drawing order: a later one covers an earlier one. */
@@ -120,14 +121,17 @@ function add(batch: Batch, shape: ClueMark, { glyphOf }: ClueShaders): void {
       thickness === undefined ? STROKE.disc : STROKE.ring,
     );
   } else {
-    const { text, face, start, x, y } = shape;
+    const { text, face, start, x, y, turn } = shape;
     const widths = [...text].map((character) => (advanceOf(character) * CLUE_TEXT_SIZES[face]) / 1000);
     let left = start ? x : x - widths.reduce((sum, width) => sum + width, 0) / 2;
     [...text].forEach((character, index) => {
       const middle = left + (widths[index] as number) / 2;
       left += widths[index] as number;
-      const [column, row] = [Math.floor(middle), Math.floor(y)];
-      if (character !== ' ') batch.add(column, row, middle - column, y - row, glyphOf(face, character), role);
+      if (character === ' ') return;
+      const offset = turnedBy({ x: middle - x, y: 0 }, turn);
+      const at = { x: x + offset.x, y: y + offset.y };
+      const [column, row] = [Math.floor(at.x), Math.floor(at.y)];
+      batch.add(column, row, at.x - column, at.y - row, glyphOf(face, character, turn), role);
     });
   }
 }

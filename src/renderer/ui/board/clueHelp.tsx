@@ -95,16 +95,20 @@ export function leftWords({ sum, cells }: SumLeft, total: number): string {
   return sum === 0 ? t('combinations.done', { sum: total }) : t('combinations.low', { amount: sum });
 }
 
+/** The rule of a clue, with its sum if it has one. */
+export function clueTitle({ rule, total }: Pick<SelectedClue, 'rule' | 'total'>): string {
+  const name = ruleName(rule);
+  return total === null ? name : t('combinations.clue', { rule: name, sum: total });
+}
+
 /** Renders nothing for a clue about which there is nothing to say. */
 function ClueSection({ play, clue }: ClueProps): JSX.Element | null {
-  const { rule, total, left } = clue;
-  const name = ruleName(rule);
-  const { fillings } = clue;
+  const { total, left, fillings } = clue;
   const isListed = fillings !== null && (fillings.kind !== 'listed' || fillings.combinations.length > 0);
   if (total === null && !left && !isListed) return null;
   return (
     <section class="stack gap-6">
-      <h3 class="small medium">{total === null ? name : t('combinations.clue', { rule: name, sum: total })}</h3>
+      <h3 class="small medium">{clueTitle(clue)}</h3>
       {left && <p class="note figures">{leftWords(left, total ?? 0)}</p>}
       <Combinations play={play} clue={clue} />
     </section>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import type { Direction } from '../../state/board/selection.ts';
 import { OpenGame } from '../../state/play/openGame.ts';
 import { StoredGameClient } from '../../state/session/gameClient.ts';
@@ -103,6 +104,26 @@ describe('what is missing around a cell', () => {
       /Still missing: 6, 7, 8 and 9 in row 1; more than 4 digits in column 9 and box 3$/,
     );
     play.close();
+  });
+});
+
+describe('the help with clues', () => {
+  const cage = { rule: 'killer-cage', cells: ['r5c5', 'r5c6'], sum: 10 };
+  const detailsWith = async (...clues: Clue[]): Promise<string> => {
+    const play = await open({ layout: 'simple', order: 3, variants: [], grids: [EMPTY], clues });
+    goTo(play, 0, 4, 4);
+    // The combinations of each clue are listed one after the other.
+    await expect.poll(() => detailWords(play).match(/combinations are/g)?.length).toBe(clues.length);
+    const words = detailWords(play);
+    play.close();
+    return words;
+  };
+
+  it('names the clue of each part if the cell is in several', async () => {
+    expect(await detailsWith(cage)).toContain('. 10 left for 2 cells. 4 of 4 combinations are possible: 1 9; ');
+    const both = await detailsWith(cage, { rule: 'white-dot', cells: ['r5c5', 'r5c4'] });
+    expect(both).toContain('. Killer cage, sum 10: 10 left for 2 cells. 4 of 4 combinations are possible: 1 9; ');
+    expect(both).toContain('. White dot (Kropki): 8 of 8 combinations are possible. ');
   });
 });
 

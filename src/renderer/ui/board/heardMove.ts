@@ -9,6 +9,7 @@ import { linkedSubgrids } from '../../state/board/navigation.ts';
 import type { Direction } from '../../state/board/selection.ts';
 import { openDigits } from '../../state/board/stepDrawing.ts';
 import type { Announcement } from '../../state/play/announcement.ts';
+import type { SelectedClue } from '../../state/play/clueHelp.ts';
 import type { RefusedEntry } from '../../state/play/entry.ts';
 import { isFinished } from '../../state/play/finishedHouses.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
@@ -17,7 +18,7 @@ import { combinationWords } from '../controls/combinationWords.ts';
 import { gameName } from '../controls/gameName.ts';
 import { surfaceExplanation } from '../controls/surfaceWords.ts';
 import { cellWords, contentWords, heardClues, heardPlace, heardSubgrids } from './cellWords.ts';
-import { leftWords } from './clueHelp.tsx';
+import { clueTitle, leftWords } from './clueHelp.tsx';
 import { emptyIn } from './heardCell.ts';
 
 /** Of a house that lacks more digits than this, they are not named: they say little about a cell. */
@@ -202,19 +203,28 @@ export function moveWords(
   return [words, ...finishedWords(play, cells, placed.digit)];
 }
 
-/** What the panel beside the board says of the clues of the selected cell: the sum that is left, and what adds up to it. */
+/** The sum that is left to a clue, and what adds up to it. */
+function clueParts({ total, left, fillings, balanced }: SelectedClue): string[] {
+  const parts = left ? [leftWords(left, total ?? 0)] : [];
+  if (fillings?.kind !== 'listed') return parts;
+  const open = fillings.combinations.filter(({ possible }) => possible).map(({ combination }) => combination);
+  const count = open.length;
+  if (count === 0) return [...parts, t('hear.combinations.none')];
+  const counted = t('combinations.count', { count, all: fillings.combinations.length });
+  if (count > MOST_COMBINATIONS) return [...parts, counted];
+  const digits = open.map((combination) => combinationWords(combination, balanced)).join('; ');
+  return [...parts, t('hear.combinations', { counted, digits })];
+}
+
+/** What the panel beside the board says of the clues of the selected cell. If it is about several, each is named. */
 function clueHelpWords({ clueHelp }: OpenGame): string[] {
-  return clueHelp.selected.peek().flatMap(({ total, left, fillings, balanced }) => {
-    const parts = left ? [leftWords(left, total ?? 0)] : [];
-    if (fillings?.kind !== 'listed') return parts;
-    const open = fillings.combinations.filter(({ possible }) => possible).map(({ combination }) => combination);
-    const count = open.length;
-    if (count === 0) return [...parts, t('hear.combinations.none')];
-    const counted = t('combinations.count', { count, all: fillings.combinations.length });
-    if (count > MOST_COMBINATIONS) return [...parts, counted];
-    const digits = open.map((combination) => combinationWords(combination, balanced)).join('; ');
-    return [...parts, t('hear.combinations', { counted, digits })];
-  });
+  const said = clueHelp.selected.peek().map((clue) => ({ clue, parts: clueParts(clue) }));
+  const some = said.filter(({ parts }) => parts.length > 0);
+  if (some.length < 2) return some.flatMap(({ parts }) => parts);
+  return some.flatMap(({ clue, parts: [first = '', ...others] }) => [
+    t('puzzle-about.line', { name: clueTitle(clue), text: first }),
+    ...others,
+  ]);
 }
 
 /** Everything about the cell under the cursor: all positions, clues, what is possible and what its houses lack. */

@@ -7,7 +7,7 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { boxOfRef } from '../../../shared/layout/spec.ts';
 import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
 import { understoodByRule } from '../../../shared/puzzle/understood.ts';
-import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
+import { type UnknownRule, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { harmless, shortened } from '../../../shared/text/foreign.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { textOfFile } from '../../input/fileText.ts';
@@ -236,13 +236,18 @@ function UnderstoodList({
   );
 }
 
+/** The names of unknown rules without the sentences that state them, which stand below with a switch each. */
+function namesBesideSentences(rules: readonly UnknownRule[]): ReturnType<typeof unknownRuleNames> {
+  return unknownRuleNames({ rules: rules.map(({ text: _, ...rule }) => rule) });
+}
+
 /** The sentences of a puzzle that are not understood, with a switch for each to say that it states no rule. */
 function UnknownSentences({
   read,
   noRules,
   dismiss,
 }: Pick<MeaningChoice, 'noRules' | 'dismiss'> & { readonly read: ReadPuzzle }): JSX.Element | null {
-  const unknown = read.unknownRules?.rules.flatMap(({ text }) => text ?? []) ?? [];
+  const unknown = read.unknownRules?.rules.flatMap(({ text }) => text ?? []) ?? read.unclear ?? [];
   const { description = '' } = read.about;
   const dismissed = [...noRules].filter((sentence) => description.includes(sentence.replace(/…$/, '')));
   const sentences = [...new Set([...dismissed, ...unknown])];
@@ -284,7 +289,7 @@ function ReadList({ puzzles, faults, ...choice }: ReadAnswer & MeaningChoice): J
             ))}
             <UnderstoodList read={one} {...choice} />
             {one.unknownRules && (
-              <p class="small">{t('unknown-rules.text', { rules: unknownRuleNames(one.unknownRules) })}</p>
+              <p class="small">{t('unknown-rules.text', { rules: namesBesideSentences(one.unknownRules.rules) })}</p>
             )}
             <UnknownSentences read={one} {...choice} />
             {one.losses.length > 0 && <p class="small">{t('own.paste.lost', { what: lostOf(one) })}</p>}

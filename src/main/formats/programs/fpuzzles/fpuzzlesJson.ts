@@ -19,7 +19,14 @@ import {
   refuseWrapped,
   subgridLines,
 } from '../../boards/squareBoard.ts';
-import { cellsByPlace, cellsOverSource, keptMark, withUnknown, writeOverSource } from '../../boards/unknownRules.ts';
+import {
+  cellsByPlace,
+  cellsOverSource,
+  keptMark,
+  lossesBesideSource,
+  withUnknown,
+  writeOverSource,
+} from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import { isUsualBox } from '../../core/boxShapes.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
@@ -121,8 +128,10 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   const rules = unknownRulesIn(judged, houses, variantIds(topology), cellAt);
   const parts = { solution: solutionOf(parsed.data, places, topology.digits), about };
   const entry = drawnEntry(drawn, topology, places, parts);
-  const coloured = grid.some((row) => row.some((cell) => cell.c || cell.highlight || cell.cArray));
-  const losses = coloured ? [...placed.value.losses, loss('colours', 'colours')] : placed.value.losses;
+  const colours = grid.flat().map(({ c, highlight, cArray }) => [c, highlight, cArray].flat().filter(Boolean));
+  const losses = colours.some((own) => own.length > 0)
+    ? [...placed.value.losses, loss('colours', 'colours')]
+    : placed.value.losses;
   if (rules.length === 0) return ok({ entry, losses });
   const readable = readableBoard(topology, size);
   const { json: sound, losses: unfit } = readable
@@ -143,7 +152,7 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   if (marked.length === 0) return ok({ entry, losses: allLosses });
   const doubt = isUnclear ? { doubtful: true as const } : doubtIn(ruleset);
   const kept = withUnknown(entry, 'fpuzzles', marked, source, { ...doubt, ...keptMark(context) });
-  return kept.ok ? ok({ entry: kept.value, losses: allLosses }) : kept;
+  return kept.ok ? ok({ entry: kept.value, losses: lossesBesideSource(allLosses, colours) }) : kept;
 }
 
 /** The mark of a puzzle whose text may change what its clues mean. */

@@ -132,7 +132,7 @@ describe('a link of Penpa+', () => {
     expect(faultsOf(link({ cells: '["a"]' }))).toEqual([expect.stringMatching(/^1: item 1 must be a number$/)]);
   });
 
-  it('has clues if its rules in words explain all drawings', () => {
+  describe('with drawings', () => {
     const rules =
       'Normal sudoku rules apply. Digits in cages sum to the number in the top left corner and do not repeat. Along thermometers%2C digits increase from the bulb. Black dots join digits with a 1:2 ratio.';
     const head = HEAD.replace('No rules', rules);
@@ -151,14 +151,29 @@ describe('a link of Penpa+', () => {
           [description, '[0,0,0,0]', '{}', `{zN:{},zE:{${BOXES}},${marks.join()}}`, '{}', CELLS, '[]'].join('\n'),
         ).toString('base64'),
       );
-    const { entry, losses, understood } = readOnly(lines(head));
-    expect(entry.puzzle.clues).toEqual([
+    const clues = [
       { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 3 },
       { rule: 'thermometer', cells: ['r4c1', 'r3c1', 'r2c2'] },
       { rule: 'black-dot', cells: ['r4c3', 'r4c4'] },
-    ]);
-    expect([losses, understood?.length]).toEqual([[], 4]);
-    const unexplained = readOnly(lines(HEAD));
-    expect([unexplained.entry.puzzle.clues, unexplained.losses.length]).toEqual([undefined, 1]);
+    ];
+
+    it('has clues if its rules in words explain all of them', () => {
+      const { entry, losses, understood } = readOnly(lines(head));
+      expect(entry.puzzle.clues).toEqual(clues);
+      expect([losses, understood?.length]).toEqual([[], 4]);
+      const unexplained = readOnly(lines(HEAD));
+      expect([unexplained.entry.puzzle.clues, unexplained.losses.length]).toEqual([undefined, 1]);
+    });
+
+    it('has clues beside a sentence that states no rule, as the user says', () => {
+      const [story, queens] = ['I made it for my aunt', 'Queens do not see each other'];
+      const told = lines(HEAD.replace('No rules', `${rules} ${story}. ${queens}.`));
+      expect(readOnly(told).unclear).toEqual([story, queens]);
+      const half = readOnly(told, { noRules: [story] });
+      expect([half.entry.puzzle.clues, half.losses.length, half.unclear]).toEqual([undefined, 1, [queens]]);
+      const whole = readOnly(told, { noRules: [story, queens] });
+      expect([whole.entry.puzzle.clues, whole.losses, whole.unclear]).toEqual([clues, [], undefined]);
+      expect(whole.entry.about.description).toContain(story);
+    });
   });
 });

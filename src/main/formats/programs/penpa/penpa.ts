@@ -9,6 +9,7 @@ import { describeIssues } from '../../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import { withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
 import { countUnderstood, kindOfDrawing } from '../../../../shared/puzzle/understood.ts';
+import { quotedSentence } from '../../../../shared/puzzle/unknownRules.ts';
 import { shortened } from '../../../../shared/text/foreign.ts';
 import { readDrawings } from '../../boards/drawn/readDrawings.ts';
 import { withoutNoRules } from '../../boards/drawn/statements.ts';
@@ -297,7 +298,10 @@ function withClues(
   );
   const isWhole = found.complete && found.isOrdinary && topology.width * topology.height === cellOf.length;
   const hasVariants = found.variants.length > 0 && topology.subgridCount > 1;
-  if (!isWhole || hasVariants) return ok(found.meaning.size > 0 ? { ...read, understood } : read);
+  if (!isWhole || hasVariants) {
+    const unclear = found.unknown.map(quotedSentence);
+    return ok({ ...read, ...(found.meaning.size > 0 && { understood }), ...(unclear.length > 0 && { unclear }) });
+  }
   const laid = addVariants(
     topology,
     found.variants.map((id) => ({ id })),

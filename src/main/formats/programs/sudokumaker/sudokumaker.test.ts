@@ -145,6 +145,22 @@ describe('links of SudokuMaker', () => {
     expect(read(linkOf({ type: 'custom' }))).toEqual([['rows and columns']]);
   });
 
+  it('is judged without sentences that state no rule, as the user says', () => {
+    const cage = { type: 301, cages: [{ cells: [0, 9], value: 11 }] };
+    const [story, lie] = ['Every pair of mirror cells differs', 'One of the cages is wrong'];
+    const told = linkOf({ constraints: [cage], comment: `${story}. ${lie}!` });
+    const readWithout = (noRules: readonly string[]) => {
+      const [outcome] = readPuzzles(told, { noRules });
+      if (!outcome?.ok) throw new Error(outcome?.error.message);
+      const { unknownRules, puzzle, about } = outcome.entry;
+      expect(about.description).toBe(`${story}. ${lie}!`);
+      return [unknownRules?.rules.map(({ kind, text }) => text ?? kind), puzzle.clues?.map(({ rule }) => rule)];
+    };
+    expect(readWithout([])).toEqual([[story, 'killer-cage'], undefined]);
+    expect(readWithout([lie])).toEqual([[story], ['killer-cage']]);
+    expect(readWithout([story, lie])).toEqual([undefined, ['killer-cage']]);
+  });
+
   it('does not read dots of both colours of which one kind is all given', () => {
     const white = { type: 200, clues: [{ value: 1, edge: 75 }], negative: [1] };
     const black = { type: 201, clues: [{ value: 2, edge: 132 }], negative: [] };

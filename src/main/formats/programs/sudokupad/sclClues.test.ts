@@ -270,6 +270,35 @@ describe('clues as SudokuPad draws them', () => {
     expect(puzzle.topology.layout.variants).toEqual([variant]);
   });
 
+  it.each([
+    ['diagonals', [0, 4]],
+    ['anti-knight', [2]],
+    ['non-consecutive', [0, 1, 2, 3]],
+    ['windoku', [1]],
+    ['disjoint-groups', [4]],
+  ])('name a variant on some subgrids only, unless it is read back: %s on %j', (id, subgrids) => {
+    const variant = { id, subgrids } as VariantRef;
+    const spec = expectOk(withVariants(topologyOf({ layout: 'samurai', order: 3 }).layout, [variant]));
+    const topology = expectOk(compileTopology(spec));
+    const clues: Clue[] = [{ rule: 'killer-cage', cells: ['3r8c1', '3r8c2'], sum: 9 }];
+    for (const some of [[], clues]) {
+      for (const description of [undefined, NORMAL]) {
+        const clued = some.length > 0 ? expectOk(withClues(topology, some)) : topology;
+        const entry = createEntry(clued, new Uint8Array(topology.cellCount), {
+          ...(some.length > 0 && { clues: some }),
+          ...(description !== undefined && { about: { description } }),
+        });
+        const { text, losses } = expectOk(writePuzzle(formatNamed('sudokupad-json') as Format, entry));
+        const back = readOnly(text.trim(), { format: 'sudokupad-json' }).entry.puzzle.topology.layout.variants ?? [];
+        const isBack = back.some((ref) => JSON.stringify(ref) === JSON.stringify(variant));
+        // A variant on all subgrids instead would be another puzzle.
+        expect(back.filter((ref) => ref.id === id)).toEqual(isBack ? [variant] : []);
+        const named = losses.filter(({ kind, message }) => kind === 'variants' && message.includes(id));
+        expect([description, named.length > 0]).toEqual([description, !isBack]);
+      }
+    }
+  });
+
   it('draw a number, a diagonal and a jumping line where the board has them', () => {
     const topology = topologyOf({ layout: 'samurai', order: 3 });
     const clues: Clue[] = [

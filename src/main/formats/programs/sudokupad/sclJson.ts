@@ -19,7 +19,14 @@ import {
   refuseWrapped,
   subgridLines,
 } from '../../boards/squareBoard.ts';
-import { cellsByPlace, cellsOverSource, keptMark, withUnknown, writeOverSource } from '../../boards/unknownRules.ts';
+import {
+  cellsByPlace,
+  cellsOverSource,
+  keptMark,
+  lossesBesideSource,
+  withUnknown,
+  writeOverSource,
+} from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
 import {
@@ -108,8 +115,9 @@ function wordsOf({ metadata, cages }: Scl): Map<string, string> {
   return words;
 }
 
-function isColoured({ c, highlight, highlights }: Scl['cells'][number][number]): boolean {
-  return [c, highlight, highlights].some((content) => (Array.isArray(content) ? content.length > 0 : Boolean(content)));
+/** The colours of a cell. In links, the short key `c` is the long one `color`. */
+function coloursOf({ c, color, highlight, highlights }: Scl['cells'][number][number]): unknown[] {
+  return [c, color, highlight, highlights].flat().filter(Boolean);
 }
 
 function solutionOf(text: string | undefined, size: number, places: Int32Array, digits: number): Uint8Array | null {
@@ -187,8 +195,8 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
     solution,
     about: { ...others, ...(open ? { description: open } : {}) },
   });
-  const coloured = rows.some((row) => row.some(isColoured));
-  const allLosses = coloured ? [...losses, loss('colours', 'colours')] : losses;
+  const colours = rows.flat().map(coloursOf);
+  const allLosses = colours.some((own) => own.length > 0) ? [...losses, loss('colours', 'colours')] : losses;
   if (rules.length === 0) return ok({ entry, losses: allLosses });
   const read = readDrawings({ puzzle: entry.puzzle, drawings, text: judged, solution, keep: context.keepDrawings });
   const whole = read.complete && saysAll(parsed.data, words, read) ? understood(entry, read, context) : null;
@@ -208,7 +216,7 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   if (!kept.ok) return kept;
   return ok({
     entry: kept.value,
-    losses: toldLosses,
+    losses: lossesBesideSource(toldLosses, colours),
     ...summary(drawings, read.meaning, context),
   });
 }

@@ -1,0 +1,29 @@
+import type { BoardPoint } from './bentLines.ts';
+import { type ClueTextFace, nearestFace } from './clueSizes.ts';
+import type { DrawnClues } from './drawnClues.ts';
+
+/** The offset of a point from a centre after a turn around it. @param degrees clockwise; none if undefined. */
+export function turnedBy({ x, y }: BoardPoint, degrees: number | undefined): BoardPoint {
+  if (degrees === undefined) return { x, y };
+  const angle = (degrees * Math.PI) / 180;
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return { x: x * cosine - y * sine, y: x * sine + y * cosine };
+}
+
+/** A size of text that is drawn turned. */
+export interface TurnedFace {
+  readonly face: ClueTextFace;
+  /** Degrees, clockwise. */
+  readonly turn: number;
+}
+
+/** The turned texts of a puzzle, each size and turn once, for renderers that prepare images of characters. */
+export function turnedFacesOf({ shapes }: DrawnClues): TurnedFace[] {
+  const found = new Map<string, TurnedFace>();
+  for (const shape of shapes.flat()) {
+    if (shape.kind !== 'plate' || shape.turn === undefined || shape.label === undefined) continue;
+    const face = nearestFace(shape.size);
+    found.set(`${face} ${shape.turn}`, { face, turn: shape.turn });
+  }
+  return [...found.values()];
+}
