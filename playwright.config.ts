@@ -9,8 +9,7 @@ export default defineConfig<AppOptions>({
   // A test that passes only when repeated still fails the run (scripts/flaky.mjs). The repetition shows whether a
   // failure is constant.
   retries: process.env.CI ? 1 : 0,
-  // A test waits half of its time: for a frame, the host, or the disk. So two cores serve three of them.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // Only against hanging: a busy machine may take ten times as long as a quiet one. Long waits do not make a test pass.
   timeout: 180_000,

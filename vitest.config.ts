@@ -49,8 +49,8 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'alone', include: ALONE, isolate: true } },
     ],
-    // Continuous integration has two cores. Tests wait for other programs and the disk, so these serve three of them.
-    maxWorkers: 3,
+    // Continuous integration has two cores, which is enough even for test files that start worker threads.
+    maxWorkers: 2,
     // A wide margin for a busy machine. It only ends tests that hang; tests do not check times.
     testTimeout: 180_000,
     hookTimeout: 60_000,
