@@ -16,11 +16,11 @@ import { openForTest } from '../../store/testing/samples.ts';
 const REF = { layout: 'simple', order: 3 };
 const CONTEXT = { cancel: { cancelled: () => false }, progress: () => {}, emit: () => {} };
 
-it('a puzzle that is a copy of one in the library shows the values that the library has', () => {
+it('a puzzle that is a copy of one in the library shows the values that the library has, but keeps its title', () => {
   const topology = expectOk(compileTopology(expectOk(resolveLayout(REF))));
   const { layout } = topology;
   const store = openForTest(temporaryFolder());
-  const addBare = (givens: Uint8Array, solution: Uint8Array): PuzzleId => {
+  const addBare = (givens: Uint8Array, solution: Uint8Array, title: string): PuzzleId => {
     const grids = printGrids(topology, givens);
     const puzzle = { ...REF, variants: [], grids };
     const count = givens.filter((digit) => digit !== 0).length;
@@ -34,6 +34,7 @@ it('a puzzle that is a copy of one in the library shows the values that the libr
       givens: count,
       seed: null,
       generator: null,
+      about: { title },
     } as const;
     return expectOk(store.puzzles.add(bare));
   };
@@ -46,7 +47,7 @@ it('a puzzle that is a copy of one in the library shows the values that the libr
   };
 
   const made = expectOk(new Generator(topology).generate({ difficulty: 'extreme', seed: 'copies' }));
-  const original = addBare(made.givens, made.solution);
+  const original = addBare(made.givens, made.solution, 'First');
   const stored = describePuzzle(original);
   // Looks for a copy that has a different HoDoKu score than the original.
   const copies = Array.from({ length: 12 }, (_, i) => transformPuzzle(topology, made.givens, createRng(`copy ${i}`)));
@@ -56,10 +57,11 @@ it('a puzzle that is a copy of one in the library shows the values that the libr
   });
   if (!copy) throw new Error('every copy has the same score');
 
-  const second = addBare(copy.givens, applySymmetry(copy.symmetry, made.solution));
+  const second = addBare(copy.givens, applySymmetry(copy.symmetry, made.solution), 'Second');
   expect(describePuzzle(second).hodoku).not.toBe(stored.hodoku);
   const described = expectOk(store.library.puzzle(second));
-  expect(described).toMatchObject({ copyOf: original, kind: 'copies', ratings: {} });
+  expect(described).toMatchObject({ copyOf: original, kind: 'copies', ratings: {}, about: { title: 'Second' } });
+  expect(expectOk(store.library.puzzle(original)).about).toEqual({ title: 'First' });
   expect(expectOk(store.library.detail(original)).item.ratings.hodoku).toBe(stored.hodoku);
   const shown = expectOk(
     rateJob({ layout, givens: described.givens, original: expectOk(store.library.puzzle(original)).givens }, CONTEXT),

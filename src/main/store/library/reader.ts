@@ -19,13 +19,16 @@ import { DamagedRowError } from '../storeErrors.ts';
 import { unpackGivens, unpackPattern, unpackSolution } from './pack.ts';
 import { type Numbering, type PuzzleRatings, type PuzzleUsage, unpackRatings, unpackUsage } from './usage.ts';
 
-/** All values of a puzzle in one row. For a copy, these are the copy's values and not those of its original. */
+/**
+ * All values of a puzzle in one row. For a copy, these are the copy's values and not those of its original; a copy
+ * without texts of its own has the original's.
+ */
 export const PUZZLE_COLUMNS = `
   SELECT puzzles.id, layout, variants, cells, difficulty, shelves.kind, coalesce(copies.digits, solutions.digits) AS digits,
          original_id AS copyOf, undescribed.puzzle_id IS NULL AND puzzles.hash IS NOT NULL
            AND (puzzles.clues IS NULL OR puzzles.grader > 0) AS described,
          undescribed.puzzle_id IS NOT NULL AS pending, pattern, usage, ratings, grader, seed, generator, state,
-         origins.about, origins.unknown_rules AS unknownRules, puzzles.clues,
+         coalesce(own_origins.about, origins.about) AS about, origins.unknown_rules AS unknownRules, puzzles.clues,
          ${COLUMN_IDS.map((id) => `${LIBRARY_COLUMNS[id].stored} AS ${id}`).join()}
   FROM puzzles
   JOIN shelves ON shelves.id = shelf_id
@@ -33,7 +36,8 @@ export const PUZZLE_COLUMNS = `
   LEFT JOIN solutions ON solutions.id = solution_id
   LEFT JOIN copies ON copies.puzzle_id = puzzles.id
   LEFT JOIN undescribed ON undescribed.puzzle_id = puzzles.id
-  LEFT JOIN origins ON origins.puzzle_id = coalesce(copies.original_id, puzzles.id)`;
+  LEFT JOIN origins ON origins.puzzle_id = coalesce(copies.original_id, puzzles.id)
+  LEFT JOIN origins AS own_origins ON own_origins.puzzle_id = puzzles.id`;
 
 const blob = z.instanceof(Uint8Array);
 
