@@ -19,7 +19,7 @@ import { type Connection, Listeners } from './connection.ts';
 /** Opens a WebSocket. Tests pass a function that returns a fake one. */
 export type OpenSocket = (url: string, protocols: string[]) => WebSocket;
 
-/** State of a WebSocket, from which on it sends no more. */
+/** `readyState` of a WebSocket from which on it sends nothing: it is closing or closed. */
 const CLOSING = 2;
 
 /** Delays before reconnecting, in milliseconds; the last one repeats. */
