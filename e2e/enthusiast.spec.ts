@@ -126,9 +126,14 @@ test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host,
   await app.atRest();
   await expect(page.locator('.pause-time')).toHaveText(time as string);
   expect((await host.call('sessions.open', { sessionId: session })).moves).toHaveLength(before);
-  await page.getByRole('button', { name: 'Resume' }).click();
 
-  await page.getByRole('button', { name: 'This game' }).click();
+  // A menu opened at once stays open: the board that comes back does not take the focus from it.
+  const menu = await page.getByRole('button', { name: 'This game' }).elementHandle();
+  await page.getByRole('button', { name: 'Resume' }).evaluate((resume, menu) => {
+    (resume as HTMLElement).click();
+    (menu as HTMLElement).click();
+  }, menu);
+  await app.atRest();
   await page.getByRole('menuitem', { name: 'Duplicate this game' }).click();
   await expect.poll(async () => (await host.call('sessions.list', {})).length).toBe(2);
   // Wait until the copy is open. A key pressed earlier would act on the first game.

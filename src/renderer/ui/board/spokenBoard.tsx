@@ -120,7 +120,9 @@ export function SpokenBoard(): JSX.Element {
     if (covered) return;
     const takeFocus = (): void => {
       const { activeElement } = document;
-      if (activeElement === document.body || !(keepsFocus || activeElement?.matches('input, textarea'))) focusBoard();
+      // By then, somebody may have opened a menu, which closes when it loses the focus.
+      const inUse = activeElement?.matches('input, textarea, [role="menu"] *');
+      if (activeElement === document.body || !(keepsFocus || inUse)) focusBoard();
     };
     // Only when the dialog is gone, which moves the focus itself.
     return whenIdle(takeFocus);
