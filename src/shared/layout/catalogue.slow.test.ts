@@ -56,17 +56,9 @@ describe('families', () => {
 });
 
 describe('the catalogue', () => {
-  it('lists each id once, and every entry compiles with its usual parameters at its orders', () => {
+  it('lists each id once, and refuses boxes with which an entry does not exist', () => {
     expect(new Set(CATALOGUE.map((entry) => entry.id)).size).toBe(CATALOGUE.length);
     for (const entry of CATALOGUE) {
-      for (const order of ordersOf(entry)) {
-        const usual = resolveLayout({ layout: entry.id, order, ...entry.usual });
-        if (usual.ok && usual.value.offsets.length * order ** 4 > 4000) continue;
-        const outcome = usual.ok ? compileTopology(usual.value) : usual;
-        if (order === 3) expect(outcome.ok, entry.id).toBe(true);
-        // At other orders the default size may not close a ring; then that must be the reason.
-        if (!outcome.ok) expect(outcome.error, entry.id).toMatchObject({ code: 'impossible-layout' });
-      }
       for (const order of [2, 3, 4, 5]) {
         if (entry.exists(squareBox(order))) continue;
         expect(refusal({ layout: entry.id, order, ...entry.usual }).code).toBe('impossible-layout');

@@ -29,7 +29,7 @@ export interface CatalogueEntry {
   readonly parameters: readonly FamilyParameter[];
   /** Smallest value of every parameter. */
   readonly least: number;
-  /** Default value of each parameter. */
+  /** Default value of each parameter with boxes of 3 × 3; `usualParameters` has those for other boxes. */
   readonly usual: Partial<FamilyArguments>;
   /** Whether it exists with boxes of this shape (for families: for some value of the parameters). */
   readonly exists: (box: BoxShape) => boolean;
@@ -104,14 +104,6 @@ function usualName({
   least,
 }: Pick<CatalogueEntry, 'id' | 'parameters' | 'usual' | 'least'>): string {
   return [id, ...parameters.map((name) => usual[name] ?? least)].join(' ');
-}
-
-/** A layout of a family with the default values of its parameters, if it has none; else null. */
-export function withUsualParameters(ref: LayoutRef): { readonly ref: LayoutRef; readonly name: string } | null {
-  const entry = entryNamed(ref.layout);
-  if (!entry || entry.parameters.length === 0 || entry.parameters.some((name) => ref[name] !== undefined)) return null;
-  const values = Object.fromEntries(entry.parameters.map((name) => [name, entry.usual[name] ?? entry.least]));
-  return { ref: { ...ref, ...values }, name: usualName(entry) };
 }
 
 /**

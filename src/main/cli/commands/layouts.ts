@@ -11,6 +11,7 @@ import {
 import { counted } from '../../../shared/text/placeholders.ts';
 import { neighbourRow } from '../../../shared/topology/neighbourMatrix.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
+import { withUsualParameters } from '../../../shared/topology/usualParameters.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
 import { drawBoxes } from '../../answers/commandLine/drawAsText.ts';
 import { variantWords } from '../../answers/commandLine/layoutWords.ts';
@@ -106,7 +107,8 @@ async function layouts(terminal: Terminal, id: string | undefined, options: Layo
     const facts = CATALOGUE.map((entry) => {
       const { order, box } = options;
       const stated = { ...(order === undefined ? {} : { order }), ...(box && { box }) };
-      const spec = resolveLayout(withNumbers({ layout: entry.id, ...entry.usual }, stated));
+      const ref = withNumbers({ layout: entry.id }, stated);
+      const spec = resolveLayout(withUsualParameters(ref)?.ref ?? ref);
       const topology = spec.ok ? compileTopology(spec.value) : spec;
       return topology.ok ? factsOf(topology.value, entry) : null;
     });

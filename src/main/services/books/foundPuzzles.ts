@@ -1,11 +1,12 @@
 import { fail, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import type { BookJob, BookSection } from '../../../shared/books/bookJob.ts';
 import type { Label, LibraryFilter } from '../../../shared/contract/library.ts';
-import { entryNamed, resolveLayout, withUsualParameters } from '../../../shared/layout/catalogue.ts';
+import { entryNamed, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { withCluesOf } from '../../../shared/puzzle/puzzle.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
+import { withUsualParameters } from '../../../shared/topology/usualParameters.ts';
 import type { FoundPuzzle } from '../../answers/judgedBook.ts';
 import type { Store } from '../../store/store.ts';
 import { checkWishes, generateBatch } from '../generate/batch.ts';

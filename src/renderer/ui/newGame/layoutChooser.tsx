@@ -4,6 +4,7 @@ import { type BoxShape, isBoxShape, squareBox } from '../../../shared/base/boxSh
 import { CATALOGUE, type CatalogueEntry, GREATEST_PARAMETER, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { FamilyParameter } from '../../../shared/layout/family.ts';
 import { boxOfRef, type LayoutRef } from '../../../shared/layout/spec.ts';
+import { usualParameters } from '../../../shared/topology/usualParameters.ts';
 import { layoutName, layoutSentence, t } from '../../i18n/words.ts';
 import { BoxField } from '../controls/boxField.tsx';
 import { useApp } from '../controls/context.ts';
@@ -49,9 +50,9 @@ export interface FirstChoice {
   readonly parameters?: Partial<LayoutParameters> | undefined;
 }
 
-function usualParameters({ usual, least }: LayoutEntry): LayoutParameters {
-  const { size = least, rows = least, columns = least, shift = least } = usual;
-  return { size, rows, columns, shift };
+function firstParameters(entry: LayoutEntry, box: BoxShape): LayoutParameters {
+  const { least } = entry;
+  return { size: least, rows: least, columns: least, shift: least, ...usualParameters(entry, box) };
 }
 
 /**
@@ -65,7 +66,7 @@ export function useChoosing(first: () => FirstChoice, onOthers: () => void = () 
   const [entry, setEntry] = useState(begun.entry);
   const [box, setBox] = useState<BoxShape>(begun.box && isBoxShape(begun.box) ? begun.box : squareBox(3));
   const [parameters, setParameters] = useState<LayoutParameters>(() => ({
-    ...usualParameters(entry),
+    ...firstParameters(entry, box),
     ...begun.parameters,
   }));
   const ref = layoutRef(entry, box, parameters);
@@ -78,11 +79,20 @@ export function useChoosing(first: () => FirstChoice, onOthers: () => void = () 
     choice: judgeLayout(entry, ref),
     choose: (chosen) => {
       setEntry(chosen);
-      setParameters(usualParameters(chosen));
+      setParameters(firstParameters(chosen, box));
       onOthers();
       if (chosen.drawn) setBox(boxOfRef(chosen.drawn));
     },
-    setBox,
+    setBox: (next) => {
+      setBox(next);
+      const [before, after] = [firstParameters(entry, box), firstParameters(entry, next)];
+      const differ = (others: LayoutParameters): boolean =>
+        entry.parameters.some((name) => parameters[name] !== others[name]);
+      // Default values follow the boxes, but not values that the player has set.
+      if (differ(before) || !differ(after)) return;
+      setParameters(after);
+      onOthers();
+    },
     setParameter: (name, value) => {
       setParameters({ ...parameters, [name]: value });
       onOthers();
@@ -92,7 +102,7 @@ export function useChoosing(first: () => FirstChoice, onOthers: () => void = () 
 
 /** Properties of a layout of the list with its default parameters; null if it does not exist with such boxes. */
 function usualFacts(entry: LayoutEntry, box: BoxShape): ChoiceFacts | null {
-  const spec = resolveLayout(layoutRef(entry, box, usualParameters(entry)));
+  const spec = resolveLayout(layoutRef(entry, box, firstParameters(entry, box)));
   return spec.ok ? factsOf(spec.value) : null;
 }
 

@@ -1,0 +1,44 @@
+import type { BoxShape } from '../base/boxShape.ts';
+import { type CatalogueEntry, entryNamed, resolveLayout } from '../layout/catalogue.ts';
+import type { FamilyArguments } from '../layout/family.ts';
+import { boxOfRef, type LayoutRef } from '../layout/spec.ts';
+import { inspectLayout } from './inspection.ts';
+
+/** Enough for every family: a dense Klein bottle with boxes of 3 × 5 has at least 30 rows of subgrids. */
+const GREATEST_TRIED = 30;
+
+type Parameters = Partial<FamilyArguments>;
+
+/**
+ * Default values of a layout's parameters with boxes of this shape. Rings of some lengths close only with some boxes, so
+ * these are the values nearest to the entry's own default with which there is no contradiction. Values that cannot
+ * exist are only returned if there are no others.
+ */
+export function usualParameters(
+  { id, parameters, usual, least }: Pick<CatalogueEntry, 'id' | 'parameters' | 'usual' | 'least'>,
+  box: BoxShape,
+): Parameters {
+  const first: Parameters = Object.fromEntries(parameters.map((name) => [name, usual[name] ?? least]));
+  const exists = (values: Parameters): boolean => {
+    const spec = resolveLayout({ layout: id, box: [box.rows, box.columns], ...values });
+    return spec.ok && inspectLayout(spec.value).fault === null;
+  };
+  if (parameters.length === 0 || exists(first)) return first;
+  let all: Parameters[] = [{}];
+  for (const name of parameters) {
+    all = all.flatMap((values) =>
+      Array.from({ length: GREATEST_TRIED + 1 - least }, (_, more) => ({ ...values, [name]: least + more })),
+    );
+  }
+  const distance = (values: Parameters): number =>
+    parameters.reduce((sum, name) => sum + Math.abs((values[name] ?? 0) - (first[name] ?? 0)), 0);
+  return all.sort((a, b) => distance(a) - distance(b)).find(exists) ?? first;
+}
+
+/** A layout of a family with the default values of its parameters, if it has none; else null. */
+export function withUsualParameters(ref: LayoutRef): { readonly ref: LayoutRef; readonly name: string } | null {
+  const entry = entryNamed(ref.layout);
+  if (!entry || entry.parameters.length === 0 || entry.parameters.some((name) => ref[name] !== undefined)) return null;
+  const values = usualParameters(entry, boxOfRef(ref));
+  return { ref: { ...ref, ...values }, name: [entry.id, ...entry.parameters.map((name) => values[name])].join(' ') };
+}
