@@ -52,7 +52,10 @@ it('keeps clues that have the form of a variant there, and the variants', () => 
   ];
   for (const clues of alike) {
     const back = throughFPuzzles(clues);
-    expect({ ...back, clues: [...(back.clues as Clue[])].sort(byRule) }).toEqual({ clues: clues.sort(byRule), lost: [] });
+    expect({ ...back, clues: [...(back.clues as Clue[])].sort(byRule) }).toEqual({
+      clues: clues.sort(byRule),
+      lost: [],
+    });
   }
   const variants = [{ id: 'even-odd', even: [`EO${'.'.repeat(79)}`] }, { id: 'centre-dot' }, { id: 'diagonals' }];
   const [puzzle] = readPuzzles(JSON.stringify({ layout: 'simple', order: 3, grids: ['.'.repeat(81)], variants }));
