@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { quotedSentence } from '../../shared/puzzle/unknownRules.ts';
 import { RULES, ruleOf } from '../../shared/rules/registry.ts';
 import { chosenWords, type InputPuzzle } from '../answers/commandLine/inputPuzzle.ts';
 import type { PuzzleQuestion } from '../answers/commandLine/questions.ts';
@@ -9,7 +10,14 @@ import { boxSides } from './options.ts';
 import type { Shard } from './shard.ts';
 import { BAD_INPUT, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 
-export interface StatedInput {
+/** What drawings and sentences mean, if the user states it. */
+export interface StatedMeaning {
+  /** True without ids. */
+  readonly keepDrawings?: KeptDrawings | true;
+  readonly notARule?: readonly string[];
+}
+
+export interface StatedInput extends StatedMeaning {
   readonly box?: [rows: number, columns: number];
   /** Signs of boards that are empty cells, and that are places without a cell. */
   readonly empty?: string;
@@ -19,21 +27,25 @@ export interface StatedInput {
 export interface InputOptions extends StatedInput {
   readonly ignoreUnknownRules?: true;
   readonly strict?: true;
-  /** True without ids. */
-  readonly keepDrawings?: KeptDrawings | true;
 }
 
-/** Adds the options that state what texts leave open: the boxes of grids, and the meaning of signs in boards. */
+/** Adds the options that state what texts leave open: the boxes of grids, and the meaning of signs and drawings. */
 export function addStatedOptions(command: Command): Command {
-  return command
+  return addMeaningOptions(command)
     .option('--box <RxC>', words('cli.input.box'), boxSides)
     .option('--empty <signs>', words('cli.input.empty-signs'))
     .option('--void <signs>', words('cli.input.void-signs'));
 }
 
 /** The reader's options for what a text does not state. */
-export function statedOptions({ box, empty, void: gap }: StatedInput): Pick<ReadOptions, 'layout' | 'signs'> {
+export function statedOptions({
+  box,
+  empty,
+  void: gap,
+  ...meaning
+}: StatedInput): Pick<ReadOptions, 'layout' | 'signs' | 'keepDrawings' | 'noRules'> {
   return {
+    ...statedMeaning(meaning),
     ...(box && { layout: { layout: 'simple', box } }),
     ...((empty ?? gap) !== undefined && { signs: { empty, void: gap } }),
   };
@@ -41,7 +53,7 @@ export function statedOptions({ box, empty, void: gap }: StatedInput): Pick<Read
 
 /** Adds the input's options and help to a command that reads puzzles. */
 export function addInputOptions(command: Command): Command {
-  return addStatedOptions(addKeepDrawings(command))
+  return addStatedOptions(command)
     .option('--ignore-unknown-rules', words('cli.input.ignore'))
     .option('--strict', words('cli.input.strict'))
     .addHelpText('after', words('cli.input.help'));
@@ -49,9 +61,24 @@ export function addInputOptions(command: Command): Command {
 
 type KeptDrawings = NonNullable<ReadOptions['keepDrawings']>;
 
-/** Adds the option `--keep-drawings`: drawings of the named rules are not converted to clues. */
-export function addKeepDrawings(command: Command): Command {
-  return command.option('--keep-drawings [rules]', words('cli.input.keep-drawings'), readKeepDrawings);
+/** Adds the options that state which drawings are not clues, and which sentences are not rules. */
+export function addMeaningOptions(command: Command): Command {
+  return command
+    .option('--keep-drawings [rules]', words('cli.input.keep-drawings'), readKeepDrawings)
+    .option('--not-a-rule <sentence>', words('cli.input.not-a-rule'), readSentence);
+}
+
+/** Collects sentences in the form in which messages quote them, with or without the quotation marks. */
+function readSentence(text: string, before: readonly string[] = []): string[] {
+  return [
+    ...before,
+    quotedSentence(
+      text
+        .trim()
+        .replace(/^“(.*)”$/s, '$1')
+        .replace(/[.!?]+$/, ''),
+    ),
+  ];
 }
 
 /** @param text ids of rules, separated by commas. Throws a {@link Refusal} for an unknown id. */
@@ -64,13 +91,15 @@ function readKeepDrawings(text: string): KeptDrawings {
   );
 }
 
-/** Value of the option `--keep-drawings`. Without ids, it means all rules. */
-export function keptDrawings({
+/** The reader's options for what drawings and sentences mean. `--keep-drawings` without ids means all rules. */
+export function statedMeaning({
   keepDrawings,
-}: {
-  readonly keepDrawings?: KeptDrawings | true;
-}): KeptDrawings | undefined {
-  return keepDrawings === true ? 'all' : keepDrawings;
+  notARule: noRules,
+}: StatedMeaning): Pick<ReadOptions, 'keepDrawings' | 'noRules'> {
+  return {
+    ...(keepDrawings && { keepDrawings: keepDrawings === true ? 'all' : keepDrawings }),
+    ...(noRules && { noRules }),
+  };
 }
 
 /** The puzzles of a file or of standard input, as they arrive. Can be read only once. */
@@ -122,11 +151,9 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
    */
   async *[Symbol.asyncIterator](): AsyncGenerator<InputPuzzle> {
     const { ignoreUnknownRules = false } = this.#options;
-    const keepDrawings = keptDrawings(this.#options);
     const outcomes = readPuzzleStream(this.#terminal.open(this.#file), {
       fileName: this.#file,
       ...statedOptions(this.#options),
-      ...(keepDrawings && { keepDrawings }),
     });
     let index = 0;
     for await (const outcome of this.#notEmpty(outcomes)) {
@@ -156,8 +183,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     }: { readonly from: number; readonly shard: Shard; readonly threads: number; readonly aside: boolean },
   ): AsyncGenerator<Pick<JoinedAnswer, 'text' | 'found'>> {
     const { ignoreUnknownRules = false } = this.#options;
-    const keepDrawings = keptDrawings(this.#options);
-    const selection = { from, ...shard, ignoreUnknownRules, keepDrawings, ...statedOptions(this.#options) };
+    const selection = { from, ...shard, ignoreUnknownRules, ...statedOptions(this.#options) };
     const source = this.#terminal.open(this.#file);
     const answers = answerPuzzles({ source, fileName: this.#file, selection, question }, way);
     for await (const answer of this.#notEmpty(answers)) {

@@ -38,10 +38,8 @@ const CHOSEN: readonly TextKey[] = [
 ];
 
 /** How to treat rules that a format draws, and rules that the program does not know. */
-export interface InputRules {
+export interface InputRules extends Pick<ReadOptions, 'keepDrawings' | 'noRules'> {
   readonly ignoreUnknownRules: boolean;
-  /** Rules whose drawings are not converted to clues: their ids, or `all`. */
-  readonly keepDrawings?: ReadOptions['keepDrawings'];
 }
 
 /**
@@ -53,7 +51,7 @@ export interface InputRules {
 export function inputItem(
   outcome: ReadOutcome,
   index: number,
-  { ignoreUnknownRules }: Omit<InputRules, 'keepDrawings'>,
+  { ignoreUnknownRules }: Pick<InputRules, 'ignoreUnknownRules'>,
 ): InputItem {
   const { line } = outcome;
   if (!outcome.ok) return { ok: false, fault: words('cli.input.fault', { line, fault: outcome.error.message }) };

@@ -7,7 +7,8 @@ import { placeLetters } from '../picture/svg.ts';
 import type { Clue } from '../rules/clue.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import type { DrawnClueStates } from './boardContent.ts';
-import { type ClueLevels, clueLevels, textsOf } from './clueDrawings.ts';
+import { clueLevels, textsOf } from './clueDrawings.ts';
+import type { ClueLevels } from './cluePen.ts';
 import { CLUE_TEXT_SIZES, cornerFaceFor } from './clueSizes.ts';
 import { type DrawnClues, drawClues } from './drawnClues.ts';
 import type { DrawnRule } from './keptDrawings.ts';
@@ -67,6 +68,15 @@ describe('clues over a seam', () => {
     const { marks } = levelsOf(TORUS, [{ rule: 'killer-cage', cells: [...names, '2r1c4', '2r1c5', '2r1c6'] }]);
     expect(strokes(marks).every(([, y1, , y2]) => y1 === y2)).toBe(true);
   });
+});
+
+it('gives a broken line one ink, also at its joints', () => {
+  for (const rule of ['lockout', 'region-sum', 'thermometer', 'between', 'whisper']) {
+    const clue = { rule, cells: ['r1c1', 'r1c2', 'r2c2', 'r3c2'] };
+    const { lines } = levelsOf(SIMPLE, [clue], new Map([[0, 'broken']]));
+    const atCorner = lines.filter((mark) => mark.kind === 'dot' && mark.x === 1.5 && mark.y === 0.5);
+    expect([rule, atCorner.map(({ ink }) => ink)]).toEqual([rule, ['clueBroken']]);
+  }
 });
 
 describe('texts in small spaces', () => {

@@ -28,6 +28,9 @@ export const CLUE_TEXT_SIZES = {
   tiny: 0.16,
 } as const;
 
+/** About the width of a figure, as a fraction of its font size. */
+export const FIGURE = 0.64;
+
 export type ClueTextFace = keyof typeof CLUE_TEXT_SIZES;
 
 /** Typefaces of texts in the upper left corner of a cell. The larger ones are for small cells. */

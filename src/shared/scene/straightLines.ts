@@ -1,3 +1,4 @@
+import type { Place } from '../topology/canvas.ts';
 import { type BoardPoint, lengthOf, type StraightLine } from './bentLines.ts';
 import type { PictureWindow } from './boardContent.ts';
 
@@ -40,4 +41,20 @@ export function clipped(line: StraightLine, { row, column, height, width }: Pict
     leave = Math.min(leave, Math.max(one, other));
   }
   return enter < leave ? { from: between(line, enter), to: between(line, leave) } : null;
+}
+
+export function middle({ row, column }: Place): BoardPoint {
+  return { x: column + 0.5, y: row + 0.5 };
+}
+
+export function mean(places: readonly Place[]): BoardPoint {
+  const sum = (of: (place: Place) => number): number => places.reduce((total, place) => total + of(place), 0);
+  return { x: sum(({ column }) => column) / places.length + 0.5, y: sum(({ row }) => row) / places.length + 0.5 };
+}
+
+/** The point at a distance from one point towards another. */
+export function towards(from: BoardPoint | undefined, to: BoardPoint | undefined, distance: number): BoardPoint {
+  if (!from) return { x: 0, y: 0 };
+  if (!to) return from;
+  return between({ from, to }, distance / (Math.hypot(to.x - from.x, to.y - from.y) || 1));
 }

@@ -13,10 +13,10 @@ import type { DefineCommand } from '../command.ts';
 import { formatToWrite, namedFormat } from '../formats.ts';
 import { addLayoutOptions, chosenLayout, type LayoutOptions } from '../options.ts';
 import { addOutputFile } from '../outputFile.ts';
-import { addKeepDrawings, type InputOptions, keptDrawings } from '../puzzles.ts';
+import { addMeaningOptions, type StatedMeaning, statedMeaning } from '../puzzles.ts';
 import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
 
-interface ConvertOptions extends LayoutOptions, Pick<InputOptions, 'keepDrawings'> {
+interface ConvertOptions extends LayoutOptions, StatedMeaning {
   readonly to?: string;
   readonly from?: string;
   readonly output?: string;
@@ -43,7 +43,7 @@ export const define: DefineCommand = (command, act) => {
     .option('--json', words('cli.convert.json'))
     .option('--layout <id>', words('cli.convert.layout'))
     .addHelpText('after', HELP);
-  addOutputFile(addKeepDrawings(addLayoutOptions(command))).action((file: string, options: ConvertOptions) =>
+  addOutputFile(addMeaningOptions(addLayoutOptions(command))).action((file: string, options: ConvertOptions) =>
     act((terminal) => (options.list ? list(terminal, options) : convert(terminal, file, options))),
   );
 };
@@ -109,13 +109,12 @@ async function convert(terminal: Terminal, file: string, options: ConvertOptions
   const id = layout ?? (spec === undefined && (options.box ?? options.order) !== undefined ? 'simple' : undefined);
   if (id === undefined && spec === undefined && options.variant) throw new Refusal(words('cli.convert.variant-of'));
   const chosen = id === undefined && spec === undefined ? null : await chosenLayout(terminal, id, options);
-  const keepDrawings = keptDrawings(options);
   const converting = convertPuzzles(terminal.open(file), {
     to,
     fileName: file,
     ...(from ? { from } : {}),
     ...(chosen ? { layout: refOfSpec(chosen) } : {}),
-    ...(keepDrawings && { keepDrawings }),
+    ...statedMeaning(options),
   });
   const faults = {
     unread: [] as { line: number; message: string }[],

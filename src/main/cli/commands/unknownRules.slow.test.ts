@@ -88,6 +88,26 @@ describe('puzzles with rules that the program does not know', () => {
     expect(out.match(/<line /g)?.length).toBeGreaterThan(20 + (plain.match(/<line /g)?.length ?? 0));
   });
 
+  it.each([
+    ['check', 1],
+    ['transform', 0],
+  ])('%s does not take a sentence for a rule that the user says is none', async (command, code) => {
+    const refused = await run([command], F_PUZZLES_LINK);
+    expect([refused.code, refused.said]).toEqual([2, [expect.stringContaining('“Queens do not see each other”')]]);
+    for (const sentence of ['Queens do not see each other.', '“Queens do not see each other”']) {
+      expect(await run([command, '--not-a-rule', sentence], F_PUZZLES_LINK)).toMatchObject({ code, said: [] });
+    }
+    const other = await run([command, '--not-a-rule', 'Kings do not see each other'], F_PUZZLES_LINK);
+    expect(other.said).toEqual(refused.said);
+  });
+
+  it('convert takes the sentence for no rule either', async () => {
+    const args = ['convert', '--to', 'iss', '--not-a-rule', 'Queens do not see each other'];
+    const { code, out } = await run(args, F_PUZZLES_LINK);
+    expect(code).toBe(0);
+    expect(out).toContain('Thermo');
+  });
+
   it('converts them to their own format and to our JSON without a loss', async () => {
     for (const to of ['fpuzzles', 'json', 'jsonl', 'fpuzzles-json']) {
       const { code, said, out } = await run(['convert', '--to', to], F_PUZZLES_LINK);

@@ -107,8 +107,12 @@ function* itemsOf(
     return;
   }
   let next = index;
-  const { keepDrawings, layout } = rules;
-  const options = { ...(keepDrawings && { keepDrawings }), ...(layout && { layout }) };
+  const { keepDrawings, noRules, layout } = rules;
+  const options = {
+    ...(keepDrawings && { keepDrawings }),
+    ...(noRules && { noRules }),
+    ...(layout && { layout }),
+  };
   const tools = { compile: compileCached, isProper, ...options };
   for (const outcome of readPiece({ blocks: [content], document: null, fault: null }, tools)) {
     yield inputItem(outcome, next++, rules);

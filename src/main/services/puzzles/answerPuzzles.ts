@@ -41,13 +41,14 @@ export interface InputQuestion {
 
 /** The puzzles of an input, in batches as they arrive. */
 async function* batchesOf({ source, fileName, selection }: InputQuestion): AsyncGenerator<PuzzleBatch> {
-  const { layout, keepDrawings, signs } = selection;
+  const { layout, keepDrawings, noRules, signs } = selection;
   const options: ReadOptions = {
     fileName,
     isProper: createProperTest(),
     ...(layout && { layout }),
     ...(signs && { signs }),
     ...(keepDrawings && { keepDrawings }),
+    ...(noRules && { noRules }),
   };
   let index = 0;
   for await (const piece of splitIntoPieces(source, options, 0)) {

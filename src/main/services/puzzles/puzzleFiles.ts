@@ -60,7 +60,7 @@ export async function* readInThreads(
   }
 }
 
-export interface Conversion {
+export interface Conversion extends Pick<ReadOptions, 'keepDrawings' | 'noRules'> {
   /** Format to write. It must have a writer. */
   readonly to: Format;
   /** Format to read; recognised automatically if absent. */
@@ -69,8 +69,6 @@ export interface Conversion {
   readonly fileName?: string;
   /** Layout for texts of several grids that do not contain one. */
   readonly layout?: LayoutRef;
-  /** Rules whose drawings are not converted to clues: their ids, or `all`. */
-  readonly keepDrawings?: ReadOptions['keepDrawings'];
 }
 
 /** A piece of the converted text, or a puzzle that could not be converted. */
@@ -105,7 +103,7 @@ export interface ConversionTotal {
  */
 export async function* convertPuzzles(
   source: AsyncIterable<Uint8Array>,
-  { to, from, fileName, layout, keepDrawings }: Conversion,
+  { to, from, fileName, layout, ...meaning }: Conversion,
 ): AsyncGenerator<ConversionStep, ConversionTotal> {
   const writer = createPuzzleWriter(to);
   const losses = new Map<string, { kind: Loss['kind']; message: string; puzzles: number }>();
@@ -114,7 +112,7 @@ export async function* convertPuzzles(
     ...(from ? { format: from.id } : {}),
     ...(fileName === undefined ? {} : { fileName }),
     ...(layout ? { layout } : {}),
-    ...(keepDrawings && { keepDrawings }),
+    ...meaning,
   });
   for await (const outcome of reading) {
     if (!outcome.ok) {

@@ -301,6 +301,8 @@ With --ignore-unknown-rules, answers without some rules name them; in JSON as "i
   'cli.input.ignore': 'answer even if a puzzle has rules that the program does not know, as if it did not have them',
   'cli.input.keep-drawings':
     'keep drawings that would be read as clues of these rules as drawings; without ids, all of them',
+  'cli.input.not-a-rule':
+    'read puzzles as if their text did not have this sentence, which the message about unknown rules quotes; repeatable',
   'cli.input.no-rule': '{id} is not a rule of clues; known: {known}',
   'cli.input.understood': 'line {line}: {drawings}',
   'cli.input.strict': 'stop at the first puzzle that cannot be read',

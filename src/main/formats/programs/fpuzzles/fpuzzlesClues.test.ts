@@ -18,6 +18,8 @@ function throughFPuzzles(clues: readonly Clue[]): { clues: unknown; lost: string
   return { clues: read?.ok && read.entry.puzzle.clues, lost: text.value.losses.map(({ message }) => message) };
 }
 
+const byRule = (one: Clue, other: Clue): number => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
+
 it('writes whisper lines for f-puzzles that state the usual difference, and no others', () => {
   const whisper = { rule: 'whisper', cells: ['r1c1', 'r1c2'] };
   expect(throughFPuzzles([{ ...whisper, difference: 5 }])).toEqual({ clues: [whisper], lost: [] });
@@ -31,6 +33,37 @@ it('keeps the side on which numbers stand', () => {
     { rule: 'x-sum', line: 'c9', from: 'end', value: 20 },
   ];
   expect(throughFPuzzles(clues)).toEqual({ clues, lost: [] });
+});
+
+it('keeps clues that have the form of a variant there, and the variants', () => {
+  const alike = [
+    [
+      { rule: 'odd', cell: 'r1c1' },
+      { rule: 'even', cell: 'r2c2' },
+    ],
+    [
+      { rule: 'diagonal', direction: 'rising' },
+      { rule: 'diagonal', direction: 'falling' },
+    ],
+    [
+      { rule: 'extra-region', cells: ['r2c2', 'r2c5', 'r2c8', 'r5c2', 'r5c5', 'r5c8', 'r8c2', 'r8c5', 'r8c8'] },
+      { rule: 'odd', cell: 'r1c1' },
+    ],
+  ];
+  for (const clues of alike) {
+    const back = throughFPuzzles(clues);
+    expect({ ...back, clues: [...(back.clues as Clue[])].sort(byRule) }).toEqual({
+      clues: clues.sort(byRule),
+      lost: [],
+    });
+  }
+  const variants = [{ id: 'even-odd', even: [`EO${'.'.repeat(79)}`] }, { id: 'centre-dot' }, { id: 'diagonals' }];
+  const [puzzle] = readPuzzles(JSON.stringify({ layout: 'simple', order: 3, grids: ['.'.repeat(81)], variants }));
+  const format = formatNamed('fpuzzles-json');
+  const written = puzzle?.ok && format ? expectOk(writePuzzle(format, puzzle.entry)).text : '';
+  expect(written).not.toContain('cluesNotVariants');
+  const { variants: back } = readOnly(written, { format: 'fpuzzles-json' }).entry.puzzle.topology.layout;
+  expect(back?.map(({ id }) => id).sort()).toEqual(['centre-dot', 'diagonals', 'even-odd']);
 });
 
 describe('clues of several grids', () => {

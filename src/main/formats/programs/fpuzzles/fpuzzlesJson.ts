@@ -42,6 +42,7 @@ import {
   SWITCHES,
   unknownRulesIn,
   variantsIn,
+  withoutOtherVariants,
 } from './fpuzzlesUnknownRules.ts';
 
 /** Largest board that is read. The program itself stops at 16, other importers accept more. */
@@ -316,8 +317,9 @@ function sourceWithClues(
     if (!Array.isArray(value)) return [[key, value]];
     return [[key, value.filter((one) => read(key, one) === null && !isOfClue(key, one) && !isHouse(key, one))]];
   });
-  const own = topology.subgridCount === 1 ? rulesOf(entry) : {};
-  return withRulesOfClues(puzzle, mergedRules(Object.fromEntries(rest), own));
+  if (topology.subgridCount > 1) return withRulesOfClues(puzzle, Object.fromEntries(rest));
+  const rules = withRulesOfClues(puzzle, mergedRules(Object.fromEntries(rest), rulesOf(entry)));
+  return withoutOtherVariants({ ...rules, size: json.size }, topology, places);
 }
 
 /** Rules of two files. Lists with the same key are joined. */
@@ -374,15 +376,12 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
     subgridCount === 1
       ? rulesOf(entry)
       : { extraregion: subgridLines(topology).map((line) => ({ cells: line.map(name) })) };
-  const json = {
-    size,
-    ...aboutJson(entry, size, place),
-    grid,
-    ...withRulesOfClues(entry.puzzle, rules),
-  };
+  const json = { size, ...aboutJson(entry, size, place), grid, ...withRulesOfClues(entry.puzzle, rules) };
+  const places = Int32Array.from(cellRow, (_, cell) => place(cell));
+  const marked = subgridCount === 1 ? withoutOtherVariants(json, topology, places) : json;
   const losses = lossesOf(entry, capabilities);
   if (subgridCount > 1) {
     losses.push(loss('foreign-rule', 'f-puzzles-lines', { size }));
   }
-  return ok({ text: JSON.stringify(json), losses });
+  return ok({ text: JSON.stringify(marked), losses });
 }

@@ -8,9 +8,11 @@ import {
 } from '../../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { RULES } from '../../../../shared/rules/registry.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
 import { variantOf } from '../../../../shared/variants/registry.ts';
 import { otherRuleIn } from '../../boards/rulesText.ts';
 import { placesKey } from '../../boards/squareBoard.ts';
+import { variantIds } from '../../boards/variants.ts';
 
 /** Fields of f-puzzles JSON that contain rules. */
 export interface FPuzzlesRules {
@@ -29,10 +31,16 @@ export const SWITCHES: Readonly<Record<string, string>> = {
   nonconsecutive: 'non-consecutive',
 };
 
+/**
+ * Our own key, which other programs ignore. It lists the ids of variants that a file would be read as, although its
+ * marks are single clues: f-puzzles has no different forms for odd cells of a clue and of the variant `even-odd`.
+ */
+const CLUES_NOT_VARIANTS = 'cluesNotVariants';
+
 /** Keys that are not rules: text, digits, and settings of the program and its extensions. */
 export const PLAIN: ReadonlySet<string> = new Set([
   ...['grid', 'solution', 'logic', 'truecandidatesoptions', 'disabledlogic', 'highlightConflicts', 'hidesolution'],
-  ...['customcolors', 'gridlines', 'activeConstraints', 'size', 'title', 'author', 'ruleset'],
+  ...['customcolors', 'gridlines', 'activeConstraints', 'size', 'title', 'author', 'ruleset', CLUES_NOT_VARIANTS],
 ]);
 
 /** Two-cell clues, drawn as a short line between the cells. */
@@ -73,8 +81,24 @@ export function restrictedCells(json: FPuzzlesRules): { readonly place: number; 
   });
 }
 
-/** The variants of one grid, from its switches, its extra regions, and its lists of even and odd cells. */
+/** The variants of one grid, without those whose marks are clues. */
 export function variantsIn(json: FPuzzlesRules, places: Int32Array, box: BoxShape): VariantRef[] {
+  const clues = listOf(json[CLUES_NOT_VARIANTS]);
+  return possibleVariants(json, places, box).filter(({ id }) => !clues.includes(id));
+}
+
+/**
+ * The rules of one grid, with the note {@link CLUES_NOT_VARIANTS} if they would be read as other variants than those
+ * that the grid has.
+ */
+export function withoutOtherVariants<T extends FPuzzlesRules>(json: T, topology: Topology, places: Int32Array): T {
+  const own = variantIds(topology);
+  const others = possibleVariants(json, places, topology.box).flatMap(({ id }) => (own.includes(id) ? [] : [id]));
+  return others.length === 0 ? json : { ...json, [CLUES_NOT_VARIANTS]: others };
+}
+
+/** The variants that switches, extra regions, and lists of even and odd cells of one grid may state. */
+function possibleVariants(json: FPuzzlesRules, places: Int32Array, box: BoxShape): VariantRef[] {
   const on = Object.keys(SWITCHES).filter((key) => json[key] === true);
   const refs = [...new Set(Object.values(SWITCHES))]
     .filter((id) => Object.keys(SWITCHES).every((key) => SWITCHES[key] !== id || on.includes(key)))
