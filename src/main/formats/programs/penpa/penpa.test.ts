@@ -41,6 +41,13 @@ function packed(text: string): string {
   return SITE + deflateRawSync(text).toString('base64');
 }
 
+/** The answer of somebody who entered these digits in the 16 cells. */
+function filled(digits: string): string {
+  return [18, 19, 20, 21, 26, 27, 28, 29, 34, 35, 36, 37, 42, 43, 44, 45]
+    .map((cell, at) => `"${cell}":["${digits[at]}",2,"1"]`)
+    .join();
+}
+
 describe('a link of Penpa+', () => {
   it('has givens and texts', () => {
     const read = readOnly(link());
@@ -50,11 +57,6 @@ describe('a link of Penpa+', () => {
   });
 
   describe('with an answer that fills the grid', () => {
-    const filled = (digits: string): string =>
-      [18, 19, 20, 21, 26, 27, 28, 29, 34, 35, 36, 37, 42, 43, 44, 45]
-        .map((cell, at) => `"${cell}":["${digits[at]}",2,"1"]`)
-        .join();
-
     it('has a solution', () => {
       // In a cell with a given, the given is read and the answer is ignored.
       const read = readOnly(link({ answer: filled('1423334141322312') }));
@@ -144,11 +146,19 @@ describe('a link of Penpa+', () => {
       'zT:[[42,34,27]]',
       `zY:{"${3 * 64 + 44}":[2,"circle_SS",1]}`,
     ];
-    const lines = (description: string): string =>
+    const lines = (description: string, answer = ''): string =>
       SITE +
       encodeURIComponent(
         deflateRawSync(
-          [description, '[0,0,0,0]', '{}', `{zN:{},zE:{${BOXES}},${marks.join()}}`, '{}', CELLS, '[]'].join('\n'),
+          [
+            description,
+            '[0,0,0,0]',
+            '{}',
+            `{zN:{},zE:{${BOXES}},${marks.join()}}`,
+            `{zN:{${answer}}}`,
+            CELLS,
+            '[]',
+          ].join('\n'),
         ).toString('base64'),
       );
     const clues = [
@@ -161,6 +171,14 @@ describe('a link of Penpa+', () => {
       const { entry, losses, understood } = readOnly(lines(head));
       expect(entry.puzzle.clues).toEqual(clues);
       expect([losses, understood?.length]).toEqual([[], 4]);
+      // An answer that breaks the cage alone is not the solution.
+      const { entry: wrong, losses: lost } = readOnly(lines(head, filled('1423324141322314')));
+      expect([wrong.puzzle.clues, wrong.solution, wrong.placed?.join(''), lost]).toEqual([
+        clues,
+        null,
+        '1423324141322314',
+        [],
+      ]);
       const unexplained = readOnly(lines(HEAD));
       expect([unexplained.entry.puzzle.clues, unexplained.losses.length]).toEqual([undefined, 1]);
     });

@@ -243,14 +243,23 @@ function readLink(link: string, context: ReadContext): Result<Reading> {
       },
       context,
     );
-  const first = readFilled(isSolved);
-  // A player may have filled the last cell with a digit that is wrong.
-  const read = isSolved && first.ok && breaksOwnSolution(first.value.entry) ? readFilled(false) : first;
-  if (!read.ok || losses.length === 0) return read;
   const marks = drawnMarksSchema.safeParse(question.value);
   const others = DRAWINGS.filter((name) => isFilled(question.value[name]) && !EXPLAINED.includes(name));
-  if (!marks.success || others.length > 0 || (alone && !regions && isFilled(question.value.lineE))) return read;
-  return withClues(read.value, marks.data, { ...frame.value, cellOf }, losses, context);
+  const explainable =
+    losses.length > 0 && others.length === 0 && !(alone && !regions && isFilled(question.value.lineE));
+  const readAll = (solved: boolean): Result<Reading> => {
+    const read = readFilled(solved);
+    if (!read.ok || !marks.success || !explainable) return read;
+    return withClues(read.value, marks.data, { ...frame.value, cellOf }, losses, context);
+  };
+  const read = readAll(isSolved);
+  if (!isSolved || !read.ok) return read;
+  // A player may have filled the last cell with a digit that is wrong. It breaks the rules of the grids, or a clue, which
+  // is then not understood because this "solution" contradicts it.
+  if (breaksOwnSolution(read.value.entry)) return readAll(false);
+  if (!explainable || read.value.losses.length === 0) return read;
+  const unsolved = readAll(false);
+  return unsolved.ok && unsolved.value.losses.length < read.value.losses.length ? unsolved : read;
 }
 
 /** Whether the digits of an answer break the rules of the grids, so that they are not the solution. */
