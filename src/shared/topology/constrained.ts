@@ -28,6 +28,8 @@ export function constrained(topology: Topology, constraints: readonly Constraint
     const known = relations.indexOf(relation);
     return known >= 0 ? known : relations.push(relation) - 1;
   };
+  const peersOf = (cell: number): Int32Array =>
+    topology.peers.subarray(topology.peerStart[cell], topology.peerStart[cell + 1]);
   const addTo = (cell: number, other: number, rule: number): void => {
     const others = pairs.get(cell) ?? pairs.set(cell, new Map()).get(cell);
     const rules = others?.get(other);
@@ -53,16 +55,16 @@ export function constrained(topology: Topology, constraints: readonly Constraint
     else if (constraint.kind === 'relation') addPair(constraint.a, constraint.b, constraint.relation);
     else if (constraint.kind === 'all-different') {
       const { cells } = constraint;
-      for (let i = 0; i < cells.length; i++) {
-        for (let j = i + 1; j < cells.length; j++) {
-          addPair(cells[i] as number, cells[j] as number, relations[PAIR_DIFFERENT] as Relation);
+      cells.forEach((cell, i) => {
+        // Most cells of a cage differ already, because they share a house.
+        const peers = peersOf(cell);
+        for (const other of cells.slice(i + 1)) {
+          if (!peers.includes(other)) addPair(cell, other, relations[PAIR_DIFFERENT] as Relation);
         }
-      }
+      });
     }
   }
-  const peerLists = Array.from({ length: cellCount }, (_, cell) =>
-    topology.peers.subarray(topology.peerStart[cell], topology.peerStart[cell + 1]),
-  );
+  const peerLists = Array.from({ length: cellCount }, (_, cell) => peersOf(cell));
   const pairLists: (readonly (readonly [other: number, rule: number])[])[] = [];
   for (let cell = 0; cell < cellCount; cell++) {
     const own = pairs.get(cell);

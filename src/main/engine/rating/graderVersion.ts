@@ -7,4 +7,4 @@
  * if a technique is added or removed, or finds other steps. It is also the case if a cost, a level or the order of
  * techniques changes, or if a scheme calculates differently. Do not raise it for speed alone.
  */
-export const GRADER_VERSION = 6;
+export const GRADER_VERSION = 7;

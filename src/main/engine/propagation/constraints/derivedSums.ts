@@ -116,14 +116,19 @@ function derive(
     if (own.length === 0) bare++;
     for (const i of own) if (insideCount[i]++ === 0) touching.push(i);
   }
-  const outside = touching.map((i) => ({ sum: sums[i], count: sums[i].cells.length - insideCount[i] }));
-  for (const i of touching) insideCount[i] = 0;
-  if (touching.length === 0 || bare > MOST_CELLS) return null;
+  const outside: { readonly sum: SumConstraint; readonly count: number }[] = [];
+  for (const i of touching) {
+    const sum = sums[i];
+    const count = sum.cells.length - insideCount[i];
+    insideCount[i] = 0;
+    if (2 * count <= sum.cells.length) outside.push({ sum, count });
+  }
+  if (outside.length === 0 || bare > MOST_CELLS) return null;
   for (const cell of cells) inside[cell] = 1;
   const taken: SumConstraint[] = [];
   const outies: number[] = [];
-  for (const { sum, count } of outside.sort((a, b) => a.count - b.count)) {
-    if (2 * count > sum.cells.length || sum.cells.some((cell) => used[cell] === 1)) continue;
+  for (const { sum } of outside.sort((a, b) => a.count - b.count)) {
+    if (sum.cells.some((cell) => used[cell] === 1)) continue;
     for (const cell of sum.cells) {
       used[cell] = 1;
       if (inside[cell] === 0) outies.push(cell);
@@ -149,13 +154,25 @@ function derive(
   };
 }
 
+/** array of houses → the areas that do not depend on sums. Puzzles with clues share the array of their layout. */
+const fixedAreas = new WeakMap<Int32Array, readonly HouseUnion[]>();
+
 function* areasOf(
   topology: Topology,
   sums: readonly SumConstraint[],
   ofCell: readonly (readonly number[])[],
 ): Generator<HouseUnion> {
-  const { digits, subgridCount, subgridHouseStart, subgridHouses, houseKind } = topology;
-  const cellsOf = (house: number): Int32Array => topology.houseCells.subarray(house * digits, (house + 1) * digits);
+  const { digits, houseCells } = topology;
+  const cellsOf = (house: number): Int32Array => houseCells.subarray(house * digits, (house + 1) * digits);
+  const fixed = fixedAreas.get(houseCells) ?? [...housesAndRuns(topology, cellsOf)];
+  fixedAreas.set(houseCells, fixed);
+  yield* fixed;
+  yield* joinedHouses(topology, sums, ofCell, cellsOf);
+}
+
+/** All houses, then the runs of neighbouring rows and columns. */
+function* housesAndRuns(topology: Topology, cellsOf: (house: number) => Int32Array): Generator<HouseUnion> {
+  const { subgridCount, subgridHouseStart, subgridHouses, houseKind } = topology;
   for (let house = 0; house < topology.houseCount; house++) yield { cells: [...cellsOf(house)], houses: 1 };
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     const own = subgridHouses.subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1]);
@@ -170,7 +187,6 @@ function* areasOf(
       }
     }
   }
-  yield* joinedHouses(topology, sums, ofCell, cellsOf);
 }
 
 /** Pairs of boxes, and of houses of different subgrids, that a sum connects and that have no common cell. */

@@ -2,6 +2,8 @@ import { MOST_COMBINATIONS } from '../../core/combinations.ts';
 import type { ConstraintPropagator, Domains, Visibility } from './domains.ts';
 import { type SetTables, setTables } from './setTables.ts';
 
+const NO_CELLS = new Int32Array(0);
+
 /** Buffer for the sets that are still possible, in one run of a propagator. All propagators share it. */
 const possible = new Int32Array(MOST_COMBINATIONS);
 
@@ -21,10 +23,11 @@ export class DigitSets implements ConstraintPropagator {
   private readonly surroundings: readonly Int32Array[];
   /**
    * Cells outside that see several of the cells; and for each of them, a mask of the cells that it sees (bit i = i-th
-   * cell).
+   * cell). Null until a digit is first locked in the cells: generators make thousands of networks that hardly run.
    */
-  private readonly watchers: Int32Array;
-  private readonly watched: Int32Array;
+  private watchers: Int32Array | null = null;
+  private watched = NO_CELLS;
+  private readonly visibility: Visibility;
 
   /** @param digits number of digits of the board. */
   constructor(
@@ -38,14 +41,7 @@ export class DigitSets implements ConstraintPropagator {
     this.sets = sets;
     this.tables = setTables(sets, digits);
     this.surroundings = surroundings;
-    const seen = new Map<number, number>();
-    cells.forEach((cell, i) => {
-      for (const peer of visibility.peersOf(cell)) seen.set(peer, (seen.get(peer) ?? 0) | (1 << i));
-    });
-    for (const cell of cells) seen.delete(cell);
-    const several = [...seen].filter(([, set]) => (set & (set - 1)) !== 0);
-    this.watchers = Int32Array.from(several, ([cell]) => cell);
-    this.watched = Int32Array.from(several, ([, set]) => set);
+    this.visibility = visibility;
   }
 
   propagate(domains: Domains): boolean {
@@ -133,16 +129,30 @@ export class DigitSets implements ConstraintPropagator {
    */
   private place(domains: Domains, bit: number): boolean {
     const { masks } = domains;
-    const { cells, watchers, watched } = this;
+    const { cells } = this;
     let places = 0;
     for (let i = 0; i < cells.length; i++) if ((masks[cells[i]] & bit) !== 0) places |= 1 << i;
     if (places === 0) return false;
     if ((places & (places - 1)) === 0) return domains.narrow(cells[31 - Math.clz32(places)], bit);
+    const watchers = this.watchers ?? this.findWatchers();
+    const { watched } = this;
     for (let i = 0; i < watchers.length; i++) {
       const cell = watchers[i];
       if ((masks[cell] & bit) !== 0 && (places & ~watched[i]) === 0 && !domains.narrow(cell, ~bit)) return false;
     }
     return true;
+  }
+
+  private findWatchers(): Int32Array {
+    const seen = new Map<number, number>();
+    this.cells.forEach((cell, i) => {
+      for (const peer of this.visibility.peersOf(cell)) seen.set(peer, (seen.get(peer) ?? 0) | (1 << i));
+    });
+    for (const cell of this.cells) seen.delete(cell);
+    const several = [...seen].filter(([, set]) => (set & (set - 1)) !== 0);
+    this.watchers = Int32Array.from(several, ([cell]) => cell);
+    this.watched = Int32Array.from(several, ([, set]) => set);
+    return this.watchers;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SumConstraint } from '../../../../shared/constraints/constraint.ts';
+import { cliquesOf } from '../../core/cliques.ts';
 import type { ConstraintPropagator, Cost, Domains, Visibility } from './domains.ts';
-import { cliquesOf } from './visibility.ts';
 
 /**
  * A sum with coefficients, over cells of which some may have equal digits. With up to three open cells, all

@@ -201,6 +201,14 @@ it('says which cell gives which number of a bound', () => {
   expect(wordsOf(sumBounds, diagonal)).toContain('r1c1 + r1c2 + r1c3 ≥ 1 + 2 + 3. So r9c9 is at least 3 + 2 + 1 = 6.');
 });
 
+it('bounds a circle by the cells of its shaft in each of two houses', () => {
+  // The shaft has two cells in row 1 and two in column 5 that do not see these.
+  const shaft = ['r1c1', 'r1c2', 'r4c5', 'r5c5'];
+  expect(wordsOf(sumBounds, { rule: 'arrow', circle: ['r9c9'], shafts: [shaft] })).toContain(
+    'r1c1 + r1c2 ≥ 1 + 2; r4c5 + r5c5 ≥ 1 + 2. So r9c9 is at least 2 + 2 + 1 + 1 = 6.',
+  );
+});
+
 it('lists the ways to fill two cells of which one must have a digit', () => {
   const dot = { rule: 'black-dot', cells: ['r5c5', 'r5c6'] };
   const removed = [5, 6].flatMap((column) => [3, 5, 6, 7, 8, 9].map((digit) => [5, column, digit] as const));

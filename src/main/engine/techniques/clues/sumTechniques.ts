@@ -1,5 +1,6 @@
 import { digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { Calculation, CellDigit, Evidence, SumPart } from '../../../../shared/step/step.ts';
+import { cliquesOf } from '../../core/cliques.ts';
 import { collectEliminations, createStep, LeastSteps } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
@@ -76,7 +77,7 @@ function within(mask: number, coefficient: number, least: number, most: number):
 
 /**
  * A digit of a sum is removed if it is so small, or so large, that the other cells cannot reach the total. If cells all
- * see each other, their lowest and highest sums use different digits.
+ * see each other, their lowest and highest sums use different digits; a shaft in two houses has two groups of such cells.
  */
 export const sumBounds: Technique = {
   id: boundsId,
@@ -91,7 +92,7 @@ export const sumBounds: Technique = {
         board.digits[cell] > 0 ? digitBit(board.digits[cell]) : board.candidates[cell],
       );
       if (masks.includes(0)) continue;
-      const groups = groupsOf(view, cells, coefficients);
+      const groups = cliquesOf(cells, view, (i, j) => coefficients[i] === coefficients[j]);
       const isPlaced = (k: number): boolean => board.digits[cells[k]] > 0;
       const eliminations: CellDigit[] = [];
       const sums: Calculation[] = [];
@@ -157,17 +158,4 @@ function boundFor(
     ...{ cells: [cell], ...(times === 1 ? {} : { times }), result },
     ...{ terms: inWritingOrder([sign * total, ...numbers]), parts: shown },
   };
-}
-
-/**
- * Groups cells, given as indices in the list, for their bounds. Cells with the same coefficient form one group if they
- * all see each other; otherwise each is alone. So the groups do not depend on how cells are numbered.
- */
-function groupsOf(view: View, cells: readonly number[], coefficients: readonly number[]): number[][] {
-  const indices = cells.map((_, i) => i);
-  return [...new Set(coefficients)].flatMap((coefficient) => {
-    const alike = indices.filter((i) => coefficients[i] === coefficient);
-    const all = alike.every((a, k) => alike.slice(k + 1).every((b) => view.sees(cells[a], cells[b])));
-    return all ? [alike] : alike.map((i) => [i]);
-  });
 }
