@@ -56,6 +56,7 @@ const stepSchema = z.object({
         placed: z.int(),
         cells: z.array(cell),
         candidates: z.array(z.int()),
+        shut: z.int().exactOptional(),
         bySight: z.literal(true).exactOptional(),
       })
       .exactOptional(),

@@ -42,17 +42,19 @@ function crowded({ cells, candidates }: Pick<CageState, 'cells' | 'candidates'>,
  * Groups the combinations that are ruled out by the reason: a digit has no cell left, a cell has no digit left, or
  * both.
  */
-export function exclusionsOf({ cells, candidates }: CageState, excluded: readonly number[]): Exclusion[] {
+export function exclusionsOf({ cells, candidates, shut = 0 }: CageState, excluded: readonly number[]): Exclusion[] {
   const union = digitsOfAny(candidates);
   const noPlace = excluded.filter((set) => (set & ~union) !== 0);
   let rest = excluded.filter((set) => (set & ~union) === 0);
   const found: Exclusion[] = [];
   if (noPlace.length > 0) {
-    // Name as few digits as possible, first those that most combinations contain.
+    // First digits that the board excludes: the cage itself may have excluded the others, because of the same
+    // combinations. Then as few digits as possible, those first that most combinations contain.
     let digits = 0;
     let open = noPlace;
     while (open.length > 0) {
-      const counts = digitsOf(digitsOfAny(open) & ~union).map((digit): [number, number] => {
+      const missing = digitsOfAny(open) & ~union;
+      const counts = digitsOf(missing & shut || missing).map((digit): [number, number] => {
         return [open.filter((set) => (set & digitBit(digit)) !== 0).length, digit];
       });
       const [, digit] = counts.reduce((best, one) => (one[0] > best[0] ? one : best));

@@ -394,9 +394,9 @@ export function HintPanel(): JSX.Element {
           </Heard>
         )}
         {state.kind === 'none' && <ExplainChoice brief />}
+        {open && <StepLegend />}
       </div>
       {state.kind === 'solved' && <StepPlayer steps={state.steps} at={state.at} onGo={(at) => hint.goTo(at)} />}
-      {open && <StepLegend />}
       {open && (
         <div class="hint-actions flex wrap gap-6">
           {state.kind === 'solved' && state.at > 0 && (

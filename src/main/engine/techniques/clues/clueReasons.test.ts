@@ -74,6 +74,14 @@ it('says what is placed in a cage, and why combinations are ruled out', () => {
   );
 });
 
+it('rules combinations out by digits that the board excludes, not by those that the cage has excluded itself', () => {
+  // Once 9 is excluded, the cage excludes 5: no other combination has it.
+  const without5 = [1, 2].map((column) => [1, column, 5] as const);
+  const { causes, reasons } = firstStep(requiredDigit, cage(14, 'r1c1', 'r1c2'), [[1, 9, 9]], without5);
+  expect(causes).toEqual(['Which digits are excluded from r1c12?', '9 in r1c9 closes r1c12.']);
+  expect(reasons[0]).toBe('9 cannot be in r1c12. That rules out 5+9.');
+});
+
 it('counts only combinations whose digits can be shared out among the cells', () => {
   // Two of the three cells have only 1 and 9 left, so neither 2 nor 3 can be beside both of them.
   const onlyOneAndNine = [1, 2].flatMap((column) => [2, 3, 4, 5, 6, 7, 8].map((digit) => [1, column, digit] as const));
