@@ -224,15 +224,18 @@ export class CursorMovement {
   /**
    * Goes to the next cell (1) or the previous one (-1) of some, beginning with the first unless the cursor came to its
    * cell in this way. After the last comes the first. Returns whether the cursor has moved.
+   *
+   * @param named the subgrid that becomes the player's if it contains the cell.
    */
-  stepAmong(cells: readonly number[], by: 1 | -1): boolean {
+  stepAmong(cells: readonly number[], by: 1 | -1, named = this.subgrid): boolean {
     if (cells.length === 0) return false;
     const cursor = this.selection.cursor.peek();
     const at = cursor === this.walked ? cells.indexOf(cursor) : -1;
     const cell = itemAt(cells, at < 0 ? (by > 0 ? 0 : cells.length - 1) : modulo(at + by, cells.length));
     this.walked = cell;
     const around = subgridsOf(this.session.topology, cell);
-    this.goToCell(around.includes(this.subgrid) ? this.subgrid : itemAt(around, 0), cell);
+    const subgrid = [named, this.subgrid].find((one) => around.includes(one)) ?? itemAt(around, 0);
+    this.goToCell(subgrid, cell);
     return cell !== cursor;
   }
 

@@ -1,6 +1,7 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { t } from '../../i18n/words.ts';
 import type { CommandId } from '../../state/app/shortcuts/allCommands.ts';
 import { announcementOf, NewMistakes } from '../../state/play/announcement.ts';
@@ -70,6 +71,8 @@ export function Announcer(): JSX.Element {
     let first = true;
     /** What was said of the last move. */
     let done = '';
+    /** The hint that was said last. */
+    let hinted: ExplainedStep | null = null;
     /** Says a text whenever the signals that it reads change, but not at first. */
     const follow = (text: () => string): (() => void) =>
       effect(() => {
@@ -118,7 +121,9 @@ export function Announcer(): JSX.Element {
       follow(() => {
         const state = play.hint.state.value;
         if (state.kind !== 'step') return '';
-        return untracked(() => heardHint(play, state, { more: keyOf('hint'), cells: keyOf('next-named') }));
+        const isNext = hinted !== null && hinted !== state.hint;
+        hinted = state.hint;
+        return untracked(() => heardHint(play, state, { more: keyOf('hint'), cells: keyOf('next-named'), isNext }));
       }),
       follow(() => {
         const rule = play.shownRule.rule.value;

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { ExplainedStep, HintWish } from '../../../shared/contract/hintsAndAnalyses.ts';
+import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { Causes } from '../../../shared/step/causes.ts';
 import { type StepContext, type StepInWords, stepInWords } from '../../../shared/step/format.ts';
 import { isModel } from '../../../shared/step/models.ts';
@@ -8,7 +8,6 @@ import { changedCells, type Level } from '../../../shared/step/step.ts';
 import { type ListedWays, listedWays } from '../../../shared/step/wayWords.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
-import { subgridAround } from '../../state/board/navigation.ts';
 import { houseOfStep, patternCells } from '../../state/board/stepDrawing.ts';
 import {
   type HintState,
@@ -16,6 +15,7 @@ import {
   reasonsOf,
   type SolverRun,
   type StagedHint,
+  subgridOfHint,
   type WrongDigits,
   type WrongNotes,
 } from '../../state/hints/hintState.ts';
@@ -116,11 +116,9 @@ export function StepWords({ explained, context, patternOnly = false }: StepWords
   );
 }
 
-/** Name of the subgrid around the cell from which the player asked for a hint. */
-export function hereWords(topology: Topology, { focus }: HintWish, spoken = false): string {
-  return subgridsName({ topology, language: language.value, subgrid: -1, spoken }, [
-    subgridAround(topology, focus.cell),
-  ]);
+/** Name of the subgrid in which the player asked for a hint. */
+export function hereWords(topology: Topology, { reader }: StagedHint, spoken = false): string {
+  return subgridsName({ topology, language: language.value, subgrid: -1, spoken }, [reader]);
 }
 
 /** Whether a step changes no cell in any subgrid of the cell from which the player asked for a hint. */
@@ -162,8 +160,7 @@ function ExcludedDigits({ state, causes }: { readonly state: StagedHint; readonl
 function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
   const { session } = usePlay();
   const { topology } = session;
-  const { hint, stage, wish } = state;
-  const reader = subgridAround(topology, wish.focus.cell);
+  const { hint, stage, reader } = state;
   if (stage === 'pattern' || stage === 'step') {
     const context = { reader, causes: reasonsOf(session, state, hint) };
     const patternOnly = stage === 'pattern';
@@ -176,10 +173,11 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
     );
   }
   const house = houseOfStep(topology, hint.step);
-  const box = housesName({ topology, language: language.value, subgrid: reader }, [house]);
+  const subgrid = subgridOfHint(session, state);
+  const box = housesName({ topology, language: language.value, subgrid, brief: true }, [house]);
   return (
     <>
-      {isElsewhere(topology, state) && <p>{t('hint.elsewhere', { here: hereWords(topology, wish) })}</p>}
+      {isElsewhere(topology, state) && <p>{t('hint.elsewhere', { here: hereWords(topology, state) })}</p>}
       <p>{t('hint.where', { box })}</p>
       {stage === 'technique' && (
         <p>
@@ -198,7 +196,7 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
 function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
   const { hint, session } = usePlay();
   const { topology } = session;
-  const { stage, wish, choices } = state;
+  const { stage, reader, choices } = state;
   const last = stage === 'step';
   const { placements, eliminations } = state.hint.step;
   const apply = t(placements.length > 0 ? 'hint.place' : 'hint.remove', { count: eliminations.length });
@@ -223,8 +221,8 @@ function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
         </button>
       )}
       {isElsewhere(topology, state) && (
-        <button type="button" onClick={() => void hint.stayIn(subgridAround(topology, wish.focus.cell))}>
-          {t('hint.stay', { here: hereWords(topology, wish) })}
+        <button type="button" onClick={() => void hint.stayIn(reader)}>
+          {t('hint.stay', { here: hereWords(topology, state) })}
         </button>
       )}
     </>
