@@ -3,7 +3,7 @@ import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts
 import type { Causes } from '../../../shared/step/causes.ts';
 import { type StepContext, type StepInWords, stepInWords } from '../../../shared/step/format.ts';
 import { isModel } from '../../../shared/step/models.ts';
-import { housesName, subgridsName } from '../../../shared/step/placeNames.ts';
+import { cellsName, housesName, subgridsName } from '../../../shared/step/placeNames.ts';
 import { changedCells, type Level } from '../../../shared/step/step.ts';
 import { type ListedWays, listedWays } from '../../../shared/step/wayWords.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
@@ -232,11 +232,19 @@ function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
 /** Describes the solver's steps on the board: the next one if some are undone, otherwise the last one. */
 function RunWords({ run }: { readonly run: SolverRun }): JSX.Element {
   const { steps, at, complete } = run;
-  const { session } = usePlay();
+  const { session, travel } = usePlay();
   const keymap = useKeymap();
   const keys = { back: keyOf(keymap, 'step-back'), forward: keyOf(keymap, 'step-forward') };
   const next = steps[at];
   const shown = next ?? (complete ? undefined : steps.at(-1));
+  const placed = steps.flatMap(({ step }) => step.placements);
+  const naming = {
+    topology: session.topology,
+    language: language.value,
+    subgrid: travel.ownSubgrid,
+    spoken: true,
+    brief: true,
+  };
   const context = next ? { causes: reasonsOf(session, run, next) } : {};
   return (
     <>
@@ -244,6 +252,11 @@ function RunWords({ run }: { readonly run: SolverRun }): JSX.Element {
       {at === steps.length && (
         <p>
           {t('hint.solved', { count: steps.length })}. {complete && t('hint.solved.complete')}
+        </p>
+      )}
+      {at === steps.length && placed.length === 1 && (
+        <p class="visually-hidden">
+          {placed.map(({ cell, digit }) => t('hear.applied', { digits: digit, cells: cellsName(naming, [cell]) }))}
         </p>
       )}
       {shown && <StepWords explained={shown} context={context} />}

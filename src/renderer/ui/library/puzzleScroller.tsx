@@ -248,13 +248,15 @@ export function countWords(counted: LibraryCount | null): string {
 /** Says the number of puzzles that match after each filter, also if it is the same as before. */
 export function CountWords(): JSX.Element {
   const counted = useApp().library.count.value;
-  const answer = useRef({ counted, number: 0 });
-  if (counted && counted !== answer.current.counted) {
-    answer.current = { counted, number: answer.current.number + 1 };
+  const before = useRef({ counted, words: countWords(counted) });
+  if (counted && counted !== before.current.counted) {
+    const words = countWords(counted);
+    // Screen readers announce only text that has changed.
+    before.current = { counted, words: words === before.current.words ? `${words}\u00a0` : words };
   }
   return (
     <span class="library-count ellipsis soft figures" role="status">
-      <span key={answer.current.number}>{countWords(counted)}</span>
+      {counted ? before.current.words : ''}
     </span>
   );
 }
