@@ -105,6 +105,19 @@ describe('a cell as it is heard', () => {
     play.close();
   });
 
+  it('names the subgrid again when a key to a marked cell names the same cell by another one', async () => {
+    const { play, heard } = await listening();
+    const { travel, session } = play;
+    const shared = session.topology.positionCell[81] as number;
+    travel.goToCell(0, shared);
+    heard.step();
+    heard.words();
+    expect(travel.stepAmong([shared], 1, 1)).toBe(false);
+    expect(heard.again()).toBe('empty, row 1, column 1, subgrid south-east, shared with subgrid north-west');
+    expect(heard.again()).toBe('empty, row 1, column 1, subgrid south-east, shared with subgrid north-west');
+    play.close();
+  });
+
   it('says that only one of several selected cells is selected any more', async () => {
     const { play, heard } = await listening();
     const { travel, session } = play;
