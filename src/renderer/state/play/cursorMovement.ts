@@ -225,7 +225,7 @@ export class CursorMovement {
    * Goes to the next cell (1) or the previous one (-1) of some, beginning with the first unless the cursor came to its
    * cell in this way. After the last comes the first. Returns whether the cursor has moved.
    *
-   * @param named the subgrid that becomes the player's if it contains the cell.
+   * @param named the subgrid that becomes the player's if it contains the cell and the cursor comes from another one.
    */
   stepAmong(cells: readonly number[], by: 1 | -1, named = this.subgrid): boolean {
     if (cells.length === 0) return false;
@@ -234,7 +234,9 @@ export class CursorMovement {
     const cell = itemAt(cells, at < 0 ? (by > 0 ? 0 : cells.length - 1) : modulo(at + by, cells.length));
     this.walked = cell;
     const around = subgridsOf(this.session.topology, cell);
-    const subgrid = [named, this.subgrid].find((one) => around.includes(one)) ?? itemAt(around, 0);
+    // Who is on the cell already stays in the subgrid where the next empty cell is looked for.
+    const first = cell === cursor ? this.subgrid : named;
+    const subgrid = [first, this.subgrid].find((one) => around.includes(one)) ?? itemAt(around, 0);
     this.goToCell(subgrid, cell);
     return cell !== cursor;
   }

@@ -146,9 +146,6 @@ export class HeardCell {
 
   /** Words for the same cell, when its content may have changed. */
   again(): string {
-    // A key that leads to the marks of a hint can name the same cell by another subgrid.
-    if (this.at >= 0 && this.at === this.play.selection.cursor.peek() && this.subgrid !== this.play.travel.ownSubgrid)
-      return this.words();
     return inSentences([this.cell(), ...(this.around === null ? [] : [this.around])]);
   }
 
