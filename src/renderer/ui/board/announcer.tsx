@@ -11,6 +11,7 @@ import { keyText } from '../controls/keyNames.tsx';
 import { subgridWords } from '../controls/subgridWords.ts';
 import { ruleName } from '../controls/variantNames.ts';
 import { heardHint } from '../hints/heardHint.ts';
+import { cursorPlace } from './cellWords.ts';
 import { HeardCell } from './heardCell.ts';
 import { heardKeys, type KeyOf } from './heardKey.ts';
 import { detailWords, edgeWords, mistakeWords, moveWords, refusedWords, wholeWords } from './heardMove.ts';
@@ -123,7 +124,10 @@ export function Announcer(): JSX.Element {
         if (state.kind !== 'step') return '';
         const isNext = hinted !== null && hinted !== state.hint;
         hinted = state.hint;
-        return untracked(() => heardHint(play, state, { more: keyOf('hint'), cells: keyOf('next-named'), isNext }));
+        return untracked(() => {
+          const keys = { more: keyOf('hint'), cells: keyOf('next-named') };
+          return heardHint(play, state, { ...keys, isNext, place: cursorPlace(play) });
+        });
       }),
       follow(() => {
         const rule = play.shownRule.rule.value;

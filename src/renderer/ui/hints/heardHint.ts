@@ -7,7 +7,6 @@ import { language, t } from '../../i18n/words.ts';
 import { houseOfStep } from '../../state/board/stepDrawing.ts';
 import { reasonsOf, type StagedHint, subgridOfHint } from '../../state/hints/hintState.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
-import { heardPlace, heardSubgrids } from '../board/cellWords.ts';
 import { hereWords, isElsewhere } from './hintPanel.tsx';
 
 interface HeardHintOptions {
@@ -15,6 +14,8 @@ interface HeardHintOptions {
   readonly more: string;
   /** Key for the cells of the step. */
   readonly cells: string;
+  /** Name of the cursor's cell in the player's subgrid. */
+  readonly place: string;
   /** Whether another hint was said before. */
   readonly isNext: boolean;
 }
@@ -23,8 +24,12 @@ interface HeardHintOptions {
  * What a screen reader says of the stage of a hint that has just come: only what is new in it, with cells and houses
  * named as one would say them.
  */
-export function heardHint(play: OpenGame, state: StagedHint, { more: key, cells, isNext }: HeardHintOptions): string {
-  const { session } = play;
+export function heardHint(
+  play: OpenGame,
+  state: StagedHint,
+  { more: key, cells: cellsKey, isNext, place }: HeardHintOptions,
+): string {
+  const { session, selection } = play;
   const { topology } = session;
   const { hint, stage, reader } = state;
   const { step, explanation, level } = hint;
@@ -51,24 +56,17 @@ export function heardHint(play: OpenGame, state: StagedHint, { more: key, cells,
       return isModel(step.technique) ? technique : `${technique}, ${t(`difficulty.${level}`)}`;
     }
     case 'pattern':
-      return patternWords(words().causes, cells);
+      return patternWords(words().causes, cellsKey);
     case 'step': {
       const { reasons, conclusion } = words();
       const press = { key, count: step.eliminations.length };
+      const cells = changedCells(step);
+      const isHere = cells.includes(selection.cursor.peek());
+      const goal = isHere ? [t('hear.hint.on-goal', { count: cells.length, place })] : [];
       const apply = t(step.placements.length > 0 ? 'hear.hint.apply' : 'hear.hint.remove', press);
-      return [...reasons, conclusion, ...goalWords(play, changedCells(step)), apply].join(' ');
+      return [...reasons, conclusion, ...goal, apply].join(' ');
     }
   }
-}
-
-/** That the cursor is on one of the cells that a step changes, with its name in the player's subgrid. */
-function goalWords({ session: { topology }, selection, travel }: OpenGame, cells: readonly number[]): string[] {
-  const cell = selection.cursor.peek();
-  if (!cells.includes(cell)) return [];
-  const own = travel.ownSubgrid;
-  const subgrid = topology.subgridCount === 1 ? [] : [t('hear.subgrid', { subgrid: heardSubgrids(topology, [own]) })];
-  const place = [heardPlace(topology, own, cell), ...subgrid].join(', ');
-  return [t('hear.hint.on-goal', { count: cells.length, place })];
 }
 
 /** The reasons of a step, or that its cells are marked, and the key that goes to them. */
