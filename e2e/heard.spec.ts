@@ -232,12 +232,12 @@ for (const language of LANGUAGES) {
     const words = {
       en: {
         place: /row (\d+), column (\d+)/,
-        subgrid: /, (?:subgrid|(?:next|previous) subgrid:) ([\w-]+)/,
+        subgrid: /, subgrid ([\w-]+)/,
         possible: /(?:only|possible here:) ([^.]*)\./,
       },
       fr: {
         place: /ligne (\d+), colonne (\d+)/,
-        subgrid: /, sous-grille (?:(?:suivante|précédente) : )?([\w-]+)/,
+        subgrid: /, sous-grille ([\w-]+)/,
         possible: /(?:seul le|possibles ici :) ([^.]*)\./,
       },
     }[language];

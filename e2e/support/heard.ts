@@ -190,7 +190,7 @@ export const HEARD: readonly HeardScenario[] = [
         // Along the thermometer, and a digit that breaks it.
         ...['Up', 'Up', 'Left', 'Left', 'Left', 'Left', 'Left', '1', 'ctrl+z'],
         // Combinations of a cage, and a rule that is shown.
-        ...['Up', 'F2', 'shift+k 1000', ...tabs(3), 'Return', 'Return', 'Escape', ...tabs(7)],
+        ...['Up', 'F2', 'shift+k 1000', 'Return', 'Return', 'Escape', ...tabs(7)],
       ];
     },
   },
@@ -219,7 +219,7 @@ export const HEARD: readonly HeardScenario[] = [
       const right = solution[topology.positionCell[first] as number] as number;
       return [
         // In the middle, a cage of the centre; to a cage that lies over the border of a shared box.
-        ...['Right', 'F2', 'Left', 'shift+k 1000', 'Tab', 'Tab', 'Tab', 'Return', 'Return', 'Escape'],
+        ...['Right', 'F2', 'Left', 'shift+k 1000', 'Return', 'Return', 'Escape'],
         ...['j 500', nameIn(first), 'Return 500', 'F2', 'shift+F2', 'Right', 'Left'],
         // A digit that makes the sum too high or too low, taken back.
         ...[String((right % 9) + 1), 'F2', 'ctrl+z', 'h 1500', 'Escape'],

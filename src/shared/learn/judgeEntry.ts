@@ -44,13 +44,17 @@ function cellsLeft(task: LessonTaskOf<'point'>, pointed: readonly number[]): num
   return new Set(openGroups(task, pointed).map(([first]) => first)).size;
 }
 
+/** That an entry is right. @param left number of entries that are still to be found. */
+function rightSoFar(left: number): LessonJudgement {
+  const count = { count: { kind: 'number', value: left } } as const;
+  return right(left === 0, left === 0 ? { key: 'lesson.right' } : { key: 'lesson.right.left', values: count });
+}
+
 /** Judges a chosen cell. @param pointed right cells that were chosen before. */
 export function judgeCell(task: LessonTaskOf<'point'>, pointed: readonly number[], cell: number): LessonJudgement {
   const open = openGroups(task, pointed);
   if (open.some((group) => group.includes(cell))) {
-    const left = cellsLeft(task, [...pointed, cell]);
-    const count = { count: { kind: 'number', value: left } } as const;
-    return right(left === 0, left === 0 ? { key: 'lesson.right' } : { key: 'lesson.right.left', values: count });
+    return rightSoFar(cellsLeft(task, [...pointed, cell]));
   }
   if (pointed.includes(cell) || (!task.ordered && task.groups.some((group) => group.includes(cell)))) {
     return other({ key: 'lesson.already' });
@@ -109,8 +113,7 @@ export function judgeDigits(
     if (entry.removed.length > 0 || !entry.placed.every((one) => listed(task.wanted, one))) {
       return other({ key: 'lesson.not-asked' });
     }
-    const left = task.wanted.filter((one) => !listed(entered, one)).length;
-    return right(left === 0, { key: 'lesson.right' });
+    return rightSoFar(task.wanted.filter((one) => !listed(entered, one)).length);
   }
   if (verdict.kind === 'other') {
     if (verdict.technique === null) return other({ key: 'lesson.later' });

@@ -7,7 +7,7 @@ import { TEXTS } from '../text/index.ts';
 import type { TextKey } from '../text/textKey.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import type { Explanation, Reference, References } from './explanation.ts';
-import { conclusionInWords, stepInWords } from './format.ts';
+import { conclusionInWords, stepInWords, subgridToRead } from './format.ts';
 import { cellCodes, cluesName } from './placeNames.ts';
 import type { Step } from './step.ts';
 
@@ -291,6 +291,19 @@ describe('a text about several subgrids', () => {
     });
     expect(read.reasons[0]).toBe('It is SW r1c9, SW r5c58 and NW r1c1');
   });
+});
+
+it('names a shared cell by the subgrid of the house that the step is about, also for a reader in another one', () => {
+  const full = (subgrid: number, row: number): Step => {
+    const house = samurai.subgridHouses[(samurai.subgridHouseStart[subgrid] as number) + row] as number;
+    const cell = cellAt(samurai, 1, 6, 7);
+    const evidence = { cells: [cell], houses: [house], digits: 1 };
+    return { ...nothing, technique: 'full-house', placements: [{ cell, digit: 1 }], evidence };
+  };
+  // The seventh row of NW, and the first one of C, which cross in a shared box.
+  expect(subgridToRead(samurai, full(1, 6), { reader: 0 })).toBe(1);
+  expect(subgridToRead(samurai, full(0, 0), { reader: 0 })).toBe(0);
+  expect(subgridToRead(samurai, full(0, 0), { reader: 1 })).toBe(0);
 });
 
 it('tells clues apart that share the cell of their name', () => {

@@ -2,7 +2,7 @@ import { digitBit, digitsOf } from '../base/digits.ts';
 import { GRAMMARS } from '../text/index.ts';
 import type { Language } from '../text/language.ts';
 import { fill, fillWith } from '../text/placeholders.ts';
-import { subgridsOf, type Topology } from '../topology/topology.ts';
+import { subgridsOf, subgridsOfHouse, type Topology } from '../topology/topology.ts';
 import { candidateName, candidatesName, sameCellsTogether } from './candidateNames.ts';
 import { type Causes, passagesOf } from './causes.ts';
 import { causesInWords } from './causeWords.ts';
@@ -48,15 +48,13 @@ function namedCells({ evidence }: Step): readonly number[] {
  * with most of the digits that are reasons. Cells are named by row and column of this subgrid.
  */
 export function mainSubgrid(topology: Topology, step: Step, causes?: Causes): number {
-  const { subgridCount, houseSubgrids, houseSubgridStart } = topology;
+  const { subgridCount } = topology;
   const named = namedCells(step);
   const cells = named.length > 0 ? named : step.placements.map(({ cell }) => cell);
   const witnesses = causes?.witnesses.map(({ cell }) => cell) ?? [];
   const lists = [
     cells.map((cell) => subgridsOf(topology, cell)),
-    step.evidence.houses.map((house) => [
-      ...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]),
-    ]),
+    step.evidence.houses.map((house) => subgridsOfHouse(topology, house)),
     witnesses.map((cell) => subgridsOf(topology, cell)),
   ];
   let best = Array.from({ length: subgridCount }, (_, subgrid) => subgrid);
@@ -196,14 +194,16 @@ export interface StepContext {
   readonly spoken?: boolean;
 }
 
-function subgridToRead(topology: Topology, step: Step, { reader, causes }: StepContext): number {
+/** The subgrid by which the cells and houses of a step are named that lie in it. */
+export function subgridToRead(topology: Topology, step: Step, { reader, causes }: StepContext): number {
   const main = mainSubgrid(topology, step, causes);
   const cells = step.evidence.cells.map((cell) => subgridsOf(topology, cell));
+  const pattern = [...cells, ...step.evidence.houses.map((house) => subgridsOfHouse(topology, house))];
   const parts = [...cells, ...changedCells(step).map((cell) => subgridsOf(topology, cell))];
   const isPart = reader !== undefined && parts.some((owners) => owners.includes(reader));
   // If only another subgrid contains the whole pattern, name the pattern by that one, not by two.
   const isBetter =
-    cells.every((owners) => owners.includes(main)) && cells.some((owners) => !owners.includes(reader ?? -1));
+    pattern.every((owners) => owners.includes(main)) && pattern.some((owners) => !owners.includes(reader ?? -1));
   return isPart && !isBetter ? reader : main;
 }
 
@@ -224,10 +224,7 @@ function subgridsToName(
   houses: readonly number[],
 ): readonly number[] {
   if (topology.subgridCount === 1) return [];
-  const { houseSubgrids, houseSubgridStart } = topology;
-  const ofHouses = houses.map((house) => [
-    ...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]),
-  ]);
+  const ofHouses = houses.map((house) => subgridsOfHouse(topology, house));
   let open = [...ofHouses, ...cells.map((cell) => subgridsOf(topology, cell))];
   const chosen: number[] = [];
   for (let next: number | undefined = first; next !== undefined; ) {

@@ -117,6 +117,11 @@ export function subgridsOf({ twins, twinStart, digits }: Topology, cell: number)
   ];
 }
 
+/** The subgrids that a house belongs to, ascending. */
+export function subgridsOfHouse({ houseSubgrids, houseSubgridStart }: Topology, house: number): number[] {
+  return [...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1])];
+}
+
 /** Whether two cells are peers: their digits must differ. */
 export function arePeers({ peers, peerStart }: Topology, a: number, b: number): boolean {
   return peers.subarray(peerStart[a], peerStart[a + 1]).includes(b);

@@ -54,6 +54,7 @@ async function setUp(
     overlay,
     board: () => board,
     selection,
+    home: () => 0,
     explainedBy,
     newJobId: jobIdSource(),
   });

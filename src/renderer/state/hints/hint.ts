@@ -10,8 +10,9 @@ import { HINT_STAGES } from '../../../shared/game/help.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import { subgridsOf } from '../../../shared/topology/topology.ts';
 import type { BoardPort, SeenPart } from '../board/boardPort.ts';
-import { positionOf } from '../board/navigation.ts';
+import { positionOf, subgridAround } from '../board/navigation.ts';
 import type { Selection } from '../board/selection.ts';
 import { cellsOfDrawing, type Overlay } from '../board/stepDrawing.ts';
 import type { GameClient } from '../session/gameClient.ts';
@@ -72,6 +73,8 @@ export interface ExplainedGame {
 
 interface HintDependencies extends ExplainedGame {
   readonly selection: Selection;
+  /** Returns the player's subgrid. */
+  readonly home: () => number;
 }
 
 /**
@@ -372,10 +375,17 @@ export class Hint {
       // A move that was pending when the hint was requested may be stored by now. Then ask again.
       if (this.outdated) continue;
       if (!answer.ok) return { kind: 'failed', error: answer.error };
-      if (answer.value.kind === 'step') return { ...answer.value, stage: 'where', wish };
+      if (answer.value.kind === 'step') return { ...answer.value, stage: 'where', wish, reader: this.readerOf(wish) };
       if (answer.value.kind === 'none') return { ...answer.value, within: wish.within, explainedBy };
       return answer.value.kind === 'wrong' ? { ...answer.value, shown: false } : answer.value;
     }
+  }
+
+  /** The player's subgrid, if the cell for which a hint was requested lies in it. */
+  private readerOf({ focus: { cell } }: HintWish): number {
+    const { topology } = this.session;
+    const home = this.parts.home();
+    return subgridsOf(topology, cell).includes(home) ? home : subgridAround(topology, cell);
   }
 
   private marksChanged(move: Move | null): void {

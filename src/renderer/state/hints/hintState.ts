@@ -5,6 +5,7 @@ import type { ExplainedStep, HintAnswer, HintWish } from '../../../shared/contra
 import type { Faults } from '../../../shared/game/faults.ts';
 import type { HintStage } from '../../../shared/game/help.ts';
 import { type Causes, causesOf } from '../../../shared/step/causes.ts';
+import { subgridToRead } from '../../../shared/step/format.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import {
@@ -24,6 +25,8 @@ import type { OpenSession } from '../session/openSession.ts';
 export interface StagedHint extends Extract<HintAnswer, { kind: 'step' }> {
   readonly stage: HintStage;
   readonly wish: HintWish;
+  /** The subgrid in which the player was: cells and houses that lie in it are named by it. */
+  readonly reader: number;
   /** Present if the player has already seen the step, which is now explained in another way. */
   readonly again?: true;
   /** An excluded digit of a naked single. If present, only the reason for this digit is drawn. */
@@ -102,6 +105,12 @@ function stepOfRun({ steps, at, complete }: SolverRun): { readonly step: Step; r
 export function reasonsOf(session: OpenSession, state: StagedHint | SolverRun, { step }: ExplainedStep): Causes {
   const { topology, game } = session;
   return causesOf(topology, step, game.marks.digits, candidatesOf(session, state));
+}
+
+/** The subgrid by which a hint names the cells and houses of its step that lie in it. */
+export function subgridOfHint(session: OpenSession, state: StagedHint): number {
+  const { hint, reader } = state;
+  return subgridToRead(session.topology, hint.step, { reader, causes: reasonsOf(session, state, hint) });
 }
 
 function drawingOf(session: OpenSession, state: StagedHint | SolverRun): StepDrawing | null {

@@ -28,6 +28,9 @@ const MOST_KEPT = 6000;
 
 export type FillingProgress = EventPayload<'library.filling'>;
 
+/** Number of puzzles that match the filter, or that there are more. */
+export type LibraryCount = CallOutput<'library.count'>;
+
 /** State of the library screen: the filter, the loaded part of the list, the selected puzzle. */
 export class Library {
   private readonly client: Client;
@@ -42,8 +45,8 @@ export class Library {
   readonly #choices = signal<LibraryOverview | null>(null);
   /** The layouts, techniques, ratings and labels that occur; null until loaded. */
   readonly choices: ReadonlySignal<LibraryOverview | null> = this.#choices;
-  readonly #count = signal<{ readonly count: number; readonly atLeast: boolean } | null>(null);
-  readonly count: ReadonlySignal<{ readonly count: number; readonly atLeast: boolean } | null> = this.#count;
+  readonly #count = signal<LibraryCount | null>(null);
+  readonly count: ReadonlySignal<LibraryCount | null> = this.#count;
   readonly #selected = signal<PuzzleId | null>(null);
   /** Id of the selected puzzle, and its details. */
   readonly selected: ReadonlySignal<PuzzleId | null> = this.#selected;

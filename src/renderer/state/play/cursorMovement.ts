@@ -15,8 +15,8 @@ function placeIn({ positionCell, digits }: Topology, subgrid: number, cell: numb
   return at < 0 ? null : { row: Math.floor(at / digits), column: at % digits };
 }
 
-/** A jump that is named for players who listen; `asked` to a place that the player has named. */
-export type NamedJump = 'next-subgrid' | 'previous-subgrid' | 'next-box' | 'previous-box' | 'asked';
+/** A jump of which players who listen hear where it led: the subgrid, or also the box. */
+type NamedJump = 'subgrid' | 'box';
 
 /** Keyboard navigation on the board: moves the cursor, and the view with it. */
 export class CursorMovement {
@@ -191,11 +191,11 @@ export class CursorMovement {
   }
 
   /** Moves the cursor to the same row and column of another subgrid, and the view with it. */
-  goToSubgrid(subgrid: number, by: NamedJump = 'asked'): void {
+  goToSubgrid(subgrid: number): void {
     this.flush();
     const { topology, canvas } = this.session;
     const cell = sameCellIn(topology, this.subgrid, subgrid, this.middle);
-    this.jumpTo(subgrid, cell, by);
+    this.jumpTo(subgrid, cell, 'subgrid');
     if (this.moveFocus(subgrid)) return;
     const { row, column } = canvas.subgridPlace(subgrid);
     this.board()?.centreOn(column + topology.digits / 2, row + topology.digits / 2);
@@ -224,15 +224,20 @@ export class CursorMovement {
   /**
    * Goes to the next cell (1) or the previous one (-1) of some, beginning with the first unless the cursor came to its
    * cell in this way. After the last comes the first. Returns whether the cursor has moved.
+   *
+   * @param named the subgrid that becomes the player's if it contains the cell and the cursor comes from another one.
    */
-  stepAmong(cells: readonly number[], by: 1 | -1): boolean {
+  stepAmong(cells: readonly number[], by: 1 | -1, named = this.subgrid): boolean {
     if (cells.length === 0) return false;
     const cursor = this.selection.cursor.peek();
     const at = cursor === this.walked ? cells.indexOf(cursor) : -1;
     const cell = itemAt(cells, at < 0 ? (by > 0 ? 0 : cells.length - 1) : modulo(at + by, cells.length));
     this.walked = cell;
     const around = subgridsOf(this.session.topology, cell);
-    this.goToCell(around.includes(this.subgrid) ? this.subgrid : itemAt(around, 0), cell);
+    // Who is on the cell already stays in the subgrid where the next empty cell is looked for.
+    const first = cell === cursor ? this.subgrid : named;
+    const subgrid = [first, this.subgrid].find((one) => around.includes(one)) ?? itemAt(around, 0);
+    this.goToCell(subgrid, cell);
     return cell !== cursor;
   }
 
@@ -267,7 +272,7 @@ export class CursorMovement {
     const to = modulo(now + by, digits);
     const row = Math.floor(to / across) * box.rows;
     const cell = itemAt(positionCell, start + row * digits + (to % across) * box.columns);
-    this.goToCell(this.subgrid, cell, by > 0 ? 'next-box' : 'previous-box');
+    this.goToCell(this.subgrid, cell, 'box');
   }
 
   /** If a subgrid is in focus, moves the focus to another one. Returns whether one was. */
@@ -280,6 +285,6 @@ export class CursorMovement {
   /** Goes to the subgrid `by` numbers further. After the last comes the first. */
   stepSubgrid(by: number): void {
     const { topology } = this.session;
-    this.goToSubgrid(modulo(this.subgrid + by, topology.subgridCount), by > 0 ? 'next-subgrid' : 'previous-subgrid');
+    this.goToSubgrid(modulo(this.subgrid + by, topology.subgridCount));
   }
 }

@@ -11,6 +11,7 @@ import { type Direction, Selection } from '../board/selection.ts';
 import { ShownRule } from '../board/shownRule.ts';
 import { cellsOfDrawing, type Overlay, type ShownPosition } from '../board/stepDrawing.ts';
 import { Hint } from '../hints/hint.ts';
+import { subgridOfHint } from '../hints/hintState.ts';
 import type { GameClient } from '../session/gameClient.ts';
 import type { Tool } from '../session/intents.ts';
 import { OpenSession } from '../session/openSession.ts';
@@ -69,6 +70,7 @@ export type SilentAnswer =
   | 'closed.figure'
   | 'closed.hint'
   | 'closed.answer'
+  | 'closed.steps'
   | 'closed.line'
   | 'closed.rule';
 
@@ -167,7 +169,7 @@ export class OpenGame {
     this.travel = new CursorMovement(session, this.selection, board, () => this.typer.flush());
     this.pointing = new Pointing(this);
     const helped = { host, session, overlay: this.#overlay, board, explainedBy: this.explainedBy, newJobId };
-    this.hint = new Hint({ ...helped, selection: this.selection });
+    this.hint = new Hint({ ...helped, selection: this.selection, home: () => this.travel.subgrid });
     this.analysis = new Analysis(helped);
     this.solver = new SolverControls(this);
     this.film = new Film(session, this.#overlay);
@@ -237,6 +239,12 @@ export class OpenGame {
     return [...new Set([...this.shownRule.clues.value.keys()].flatMap((clue) => game.clues.clues[clue]?.cells ?? []))];
   }
 
+  /** The subgrid by which the hint names its cells, or else the player's. */
+  get namedSubgrid(): number {
+    const state = this.hint.state.peek();
+    return state.kind === 'step' ? subgridOfHint(this.session, state) : this.travel.subgrid;
+  }
+
   /** Sets or removes the overlay. */
   layOver(overlay: Overlay | null): void {
     this.#overlay.value = overlay;
@@ -284,13 +292,14 @@ export class OpenGame {
    */
   leave(): void {
     const { typer, hint, entry, oneDigit, travel, selection, shownRule } = this;
-    const isHint = ['asking', 'step', 'none'].includes(hint.state.peek().kind);
+    const { kind } = hint.state.peek();
+    const isHint = ['asking', 'step', 'none'].includes(kind);
     const closed = (about: SilentAnswer): void => {
       this.asked.value = { about };
     };
     if (typer.cancel()) closed('closed.figure');
     else if (this.hand.peek()?.leave()) return;
-    else if (hint.close()) closed(isHint ? 'closed.hint' : 'closed.answer');
+    else if (hint.close()) closed(kind === 'solved' ? 'closed.steps' : isHint ? 'closed.hint' : 'closed.answer');
     else if (entry.pen.cancel()) closed('closed.line');
     else if (entry.picked.release()) return;
     else if (shownRule.end()) closed('closed.rule');

@@ -1,6 +1,7 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { t } from '../../i18n/words.ts';
 import type { CommandId } from '../../state/app/shortcuts/allCommands.ts';
 import { announcementOf, NewMistakes } from '../../state/play/announcement.ts';
@@ -10,6 +11,7 @@ import { keyText } from '../controls/keyNames.tsx';
 import { subgridWords } from '../controls/subgridWords.ts';
 import { ruleName } from '../controls/variantNames.ts';
 import { heardHint } from '../hints/heardHint.ts';
+import { cursorPlace } from './cellWords.ts';
 import { HeardCell } from './heardCell.ts';
 import { heardKeys, type KeyOf } from './heardKey.ts';
 import { detailWords, edgeWords, mistakeWords, moveWords, refusedWords, wholeWords } from './heardMove.ts';
@@ -70,6 +72,8 @@ export function Announcer(): JSX.Element {
     let first = true;
     /** What was said of the last move. */
     let done = '';
+    /** The hint that was said last. */
+    let hinted: ExplainedStep | null = null;
     /** Says a text whenever the signals that it reads change, but not at first. */
     const follow = (text: () => string): (() => void) =>
       effect(() => {
@@ -118,7 +122,12 @@ export function Announcer(): JSX.Element {
       follow(() => {
         const state = play.hint.state.value;
         if (state.kind !== 'step') return '';
-        return untracked(() => heardHint(play, state, { more: keyOf('hint'), cells: keyOf('next-named') }));
+        const isNext = hinted !== null && hinted !== state.hint;
+        hinted = state.hint;
+        return untracked(() => {
+          const keys = { more: keyOf('hint'), cells: keyOf('next-named') };
+          return heardHint(play, state, { ...keys, isNext, place: cursorPlace(play) });
+        });
       }),
       follow(() => {
         const rule = play.shownRule.rule.value;

@@ -42,6 +42,16 @@ export function heardPlace({ positionCell, digits }: Topology, subgrid: number, 
   return t('hear.place', { row: Math.floor(at / digits) + 1, column: (at % digits) + 1 });
 }
 
+/** Row, column and subgrid of the cursor's cell in the player's subgrid; empty without a cursor. */
+export function cursorPlace({ session: { topology }, selection, travel }: OpenGame): string {
+  const cell = selection.cursor.peek();
+  if (cell < 0) return '';
+  const own = travel.ownSubgrid;
+  const place = heardPlace(topology, own, cell);
+  if (topology.subgridCount === 1) return place;
+  return `${place}, ${t('hear.subgrid', { subgrid: heardSubgrids(topology, [own]) })}`;
+}
+
 /** Other positions of a shared cell, as one would say them: `north-west row 7 column 8`. */
 function sharedPlaces({ topology }: OpenSession, own: number, cell: number): string {
   const others = subgridsOf(topology, cell).filter((subgrid) => subgrid !== own);

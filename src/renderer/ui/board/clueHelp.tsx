@@ -24,9 +24,18 @@ interface ClueProps {
 
 interface CombinationProps extends ClueProps {
   readonly listed: ListedCombination;
+  /** Whether this is the first that can be crossed out. A dialog gives it the focus. */
+  readonly first: boolean;
 }
 
-function CombinationItem({ play, clue, listed: { combination, possible } }: CombinationProps): JSX.Element {
+/** How many combinations are possible. */
+function countWords(combinations: readonly ListedCombination[]): string {
+  const count = combinations.filter(({ possible }) => possible).length;
+  return t('combinations.count', { count, all: combinations.length });
+}
+
+function CombinationItem({ play, clue, listed, first }: CombinationProps): JSX.Element {
+  const { combination, possible } = listed;
   const digits = combinationWords(combination, clue.balanced);
   if (!possible) {
     return (
@@ -41,6 +50,7 @@ function CombinationItem({ play, clue, listed: { combination, possible } }: Comb
     <li>
       <button
         type="button"
+        autofocus={first}
         class={isCrossed ? 'small crossed' : 'small'}
         // Not a pressed one: "crossed out, not pressed" would be heard as crossed out.
         aria-label={t(isCrossed ? 'combinations.cross' : 'combinations.open', { digits })}
@@ -56,14 +66,19 @@ function Combinations({ play, clue }: ClueProps): JSX.Element | null {
   const { fillings, cells } = clue;
   if (!fillings) return null;
   if (fillings.kind === 'listed') {
-    const all = fillings.combinations.length;
-    const count = fillings.combinations.filter(({ possible }) => possible).length;
+    const first = fillings.combinations.find(({ possible }) => possible);
     return (
       <>
-        <p class="note figures">{t('combinations.count', { count, all })}</p>
+        <p class="note figures">{countWords(fillings.combinations)}</p>
         <ul class="combination-list clue-combinations">
           {fillings.combinations.map((listed) => (
-            <CombinationItem key={combinationKey(listed.combination)} play={play} clue={clue} listed={listed} />
+            <CombinationItem
+              key={combinationKey(listed.combination)}
+              play={play}
+              clue={clue}
+              listed={listed}
+              first={listed === first}
+            />
           ))}
         </ul>
       </>
@@ -164,13 +179,14 @@ export function UnprovedNote(): JSX.Element | null {
   return <p class="side-note note">{t('clues.unproved')}</p>;
 }
 
-/** A clue and its cells for players who listen: `cage of 10, row 5 columns 4, 5 and 6`. */
-function heardClue({ session, travel }: OpenGame, { index, cells }: SelectedClue): string {
+/** A clue for players who listen: how many combinations fit, its name and its cells. */
+function heardClue({ session, travel }: OpenGame, { index, cells, fillings }: SelectedClue): string {
   const { topology } = session;
   const own = travel.ownSubgrid;
   const bare = cells.every((cell) => subgridsOf(topology, cell).includes(own));
   const naming = { topology, language: language.value, subgrid: own, brief: true, spoken: true, bare } as const;
-  return [...heardClues(session, [index]), cellCodes(naming, cells)].join(', ');
+  const named = [...heardClues(session, [index]), cellCodes(naming, cells)].join(', ');
+  return inSentences([...(fillings?.kind === 'listed' ? [countWords(fillings.combinations)] : []), named]);
 }
 
 /** The combinations of the selected clue, for the keyboard and for narrow windows. */

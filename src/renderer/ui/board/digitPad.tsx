@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useId, useMemo } from 'preact/hooks';
 import { sideFor } from '../../../shared/base/boxShape.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
@@ -8,7 +8,7 @@ import { COLOURS } from '../../state/session/intents.ts';
 import type { OpenSession } from '../../state/session/openSession.ts';
 import { usePlay } from '../controls/context.ts';
 import { useToolbar } from '../controls/toolbar.ts';
-import { heardSubgrids } from './cellWords.ts';
+import { heardPlace, heardSubgrids } from './cellWords.ts';
 import { PenPad } from './penPad.tsx';
 
 /** Returns the player's subgrid, see `CursorMovement.ownSubgrid`; -1 without a cursor. */
@@ -86,6 +86,8 @@ interface PadKeyProps {
   /** Whether this is the current digit in digit-first entry; undefined in cell-first entry. */
   readonly current: boolean | undefined;
   readonly possible: boolean;
+  /** Id of the element that says in which cell the digit is entered. */
+  readonly where: string;
 }
 
 /**
@@ -99,7 +101,7 @@ function keyWords({ session }: OpenGame, digit: number, count?: number, here?: n
 }
 
 /** Key for one digit. */
-function PadKey({ play, digit, count, here, subgrid, current, possible }: PadKeyProps): JSX.Element {
+function PadKey({ play, digit, count, here, subgrid, current, possible, where }: PadKeyProps): JSX.Element {
   const spoken = language.value;
   // Memoised, because a move changes only one or two keys.
   return useMemo(() => {
@@ -111,6 +113,7 @@ function PadKey({ play, digit, count, here, subgrid, current, possible }: PadKey
         aria-label={words}
         title={here === undefined ? undefined : words}
         aria-pressed={current}
+        aria-describedby={where}
         disabled={!possible}
         onClick={() => play.enter(digit)}
       >
@@ -119,7 +122,20 @@ function PadKey({ play, digit, count, here, subgrid, current, possible }: PadKey
         <span class="pad-count short">{here === undefined ? countWords(count, here, false) : `${here}/${count}`}</span>
       </button>
     );
-  }, [play, digit, count, here, subgrid, current, possible, spoken]);
+  }, [play, digit, count, here, subgrid, current, possible, where, spoken]);
+}
+
+/** Says for players who listen in which cell a key of the pad enters its digit. */
+function PadPlace({ play, id }: { readonly play: OpenGame; readonly id: string }): JSX.Element {
+  const { session, selection, travel, entry } = play;
+  const cell = selection.cursor.value;
+  const isOne = selection.cells.value.size === 1 && !entry.digitFirst;
+  const words = !isOne ? '' : t('game.pad.place', { place: heardPlace(session.topology, travel.ownSubgrid, cell) });
+  return (
+    <span id={id} hidden>
+      {words}
+    </span>
+  );
 }
 
 /**
@@ -130,6 +146,7 @@ export function DigitPad(): JSX.Element {
   const play = usePlay();
   const { session, entry } = play;
   const toolbar = useToolbar(t('game.pad'));
+  const where = useId();
   void session.revision.value;
   const { topology, game } = session;
   const subgrid = cursorSubgrid(play);
@@ -157,8 +174,10 @@ export function DigitPad(): JSX.Element {
           subgrid={here ? subgrid : -1}
           current={entry.digitFirst ? currentDigit === index + 1 : undefined}
           possible={play.takesDigits}
+          where={where}
         />
       ))}
+      <PadPlace play={play} id={where} />
     </div>
   );
 }

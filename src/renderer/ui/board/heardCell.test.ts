@@ -84,7 +84,7 @@ describe('a cell as it is heard', () => {
     play.close();
   });
 
-  it('says by which key a subgrid or a box was reached, and the subgrid of a place that was asked for', async () => {
+  it('says to which subgrid or box a key or a place that was asked for has led', async () => {
     const { play, heard } = await listening();
     const { travel, session } = play;
     const said = (go: () => void): string => {
@@ -94,14 +94,30 @@ describe('a cell as it is heard', () => {
     };
     const cell = session.topology.positionCell[0] as number;
     said(() => travel.goToCell(0, cell));
-    expect(said(() => travel.stepBox(1))).toBe('empty, row 1, column 4, next box');
-    expect(said(() => travel.stepBox(-1))).toBe('empty, row 1, column 1, previous box');
-    expect(said(() => travel.goToCell(0, session.topology.positionCell[1] as number, 'asked'))).toBe(
+    expect(said(() => travel.stepBox(1))).toBe('empty, row 1, column 4, box 2, subgrid north-west');
+    expect(said(() => travel.stepBox(-1))).toBe('empty, row 1, column 1, box 1, subgrid north-west');
+    expect(said(() => travel.goToCell(0, session.topology.positionCell[1] as number, 'subgrid'))).toBe(
       'empty, row 1, column 2, subgrid north-west',
     );
-    expect(said(() => travel.stepSubgrid(1))).toContain('next subgrid: south-east');
-    expect(said(() => travel.stepSubgrid(-1))).toContain('previous subgrid: north-west');
+    expect(said(() => travel.stepSubgrid(1))).toContain(', subgrid south-east');
+    expect(said(() => travel.stepSubgrid(-1))).toContain(', subgrid north-west');
     expect(said(() => travel.moveCursor('right', false))).not.toContain('subgrid');
+    play.close();
+  });
+
+  it('names a marked cell by the subgrid of its hint, but not the cell on which the cursor is', async () => {
+    const { play, heard } = await listening();
+    const { travel, session } = play;
+    const [corner, other] = [81, 91].map((position) => session.topology.positionCell[position] as number);
+    if (corner === undefined || other === undefined) throw new Error('the layout has two subgrids');
+    travel.goToCell(0, corner);
+    heard.step();
+    heard.words();
+    expect(travel.stepAmong([corner, other], 1, 1)).toBe(false);
+    expect(heard.again()).toContain('row 7, column 7');
+    travel.stepAmong([corner, other], 1, 1);
+    heard.step();
+    expect(heard.words()).toContain('row 2, column 2, subgrid south-east');
     play.close();
   });
 

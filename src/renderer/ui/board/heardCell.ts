@@ -3,7 +3,6 @@ import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
 import type { CandidateFate } from '../../state/board/stepDrawing.ts';
-import type { NamedJump } from '../../state/play/cursorMovement.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { inSentences } from '../../state/play/speaker.ts';
 import { surfaceExplanation } from '../controls/surfaceWords.ts';
@@ -104,12 +103,11 @@ export class HeardCell {
     const subgridHere = heardSubgrids(topology, [own]);
     const crossed = travel.crossed;
     const news: string[] = crossed ? [t(`hear.${crossed}`)] : [];
-    if (isBoxJump(travel.jump)) news.push(t(`hear.jump.${travel.jump}`));
+    if (travel.jump === 'box') news.push(t('hear.box', { number: boxIn(topology, own, cell) + 1 }));
     if (topology.subgridCount > 1) {
       // Not by the path: whoever passes a border quickly must still hear it.
-      const { jump } = travel;
-      const isNew = own !== this.subgrid || jump === 'asked';
-      if (isNew && !session.roams) news.push(subgridWords(subgridHere, jump));
+      const isNew = own !== this.subgrid || travel.jump !== null;
+      if (isNew && !session.roams) news.push(t('hear.subgrid', { subgrid: subgridHere }));
       if (session.roams) news.push(...this.roamingWords(own));
       const isBrief = settings.get('speech').peek() === 'brief';
       const shared = session.roams ? sharedCount(others.length) : t('hear.shared', { subgrids, count: others.length });
@@ -183,14 +181,12 @@ export class HeardCell {
   }
 }
 
-/** The subgrid to which the cursor has come, and by which key if it was one for subgrids. */
-function subgridWords(subgrid: string, jump: NamedJump | null): string {
-  const isKey = jump === 'next-subgrid' || jump === 'previous-subgrid';
-  return t(isKey ? `hear.jump.${jump}` : 'hear.subgrid', { subgrid });
-}
-
-function isBoxJump(jump: NamedJump | null): jump is 'next-box' | 'previous-box' {
-  return jump === 'next-box' || jump === 'previous-box';
+/** The box of a subgrid in which a cell lies, counted from 0. */
+function boxIn({ positionCell, digits, box }: Topology, subgrid: number, cell: number): number {
+  const from = subgrid * digits ** 2;
+  const at = positionCell.subarray(from, from + digits ** 2).indexOf(cell);
+  const [row, column] = [Math.floor(at / digits), at % digits];
+  return Math.floor(row / box.rows) * (digits / box.columns) + Math.floor(column / box.columns);
 }
 
 /** That a cell is shared, where the other subgrids have no names. */

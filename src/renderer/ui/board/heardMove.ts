@@ -3,7 +3,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { cellsName, housesName, type Naming } from '../../../shared/step/placeNames.ts';
 import { inParts, listed } from '../../../shared/text/placeholders.ts';
-import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
+import { subgridsOf, subgridsOfHouse, type Topology } from '../../../shared/topology/topology.ts';
 import { heardDuration, language, t } from '../../i18n/words.ts';
 import { linkedSubgrids } from '../../state/board/navigation.ts';
 import type { Direction } from '../../state/board/selection.ts';
@@ -56,11 +56,6 @@ function cluesIn({ session, clueHelp }: OpenGame, cells: readonly number[], stat
   return [...clues].filter((clue) => clueHelp.clueStates.peek().get(clue) === state);
 }
 
-/** The subgrids that a house belongs to. */
-function ownersOf({ houseSubgrids, houseSubgridStart }: Topology, house: number): number[] {
-  return [...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1])];
-}
-
 function subgridsWords(topology: Topology, subgrids: readonly number[]): string {
   const names = heardSubgrids(topology, subgrids);
   return subgrids.length === 1 ? t('hear.subgrid', { subgrid: names }) : t('hear.subgrids', { subgrids: names });
@@ -93,8 +88,8 @@ function finishedWords(play: OpenGame, cells: readonly number[], digit: number, 
     ...new Set(cells.flatMap((cell) => [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])])),
   ]
     .filter((house) => isFinished(game, house))
-    .filter((house) => !isInFinished(ownersOf(topology, house)));
-  const here = houses.filter((house) => ownersOf(topology, house).includes(own));
+    .filter((house) => !isInFinished(subgridsOfHouse(topology, house)));
+  const here = houses.filter((house) => subgridsOfHouse(topology, house).includes(own));
   const away = houses.filter((house) => !here.includes(house));
   const names = [
     ...here.map((house) => housesName(namingHere(play, true), [house])),
@@ -247,7 +242,7 @@ export function detailWords(play: OpenGame): string {
     const own = houseCells.subarray(house * digits, (house + 1) * digits);
     const there = own.reduce((mask, other) => mask | ((1 << itemAt(game.marks.digits, other)) >> 1), 0);
     const lacking = allDigits & ~there;
-    const isHere = ownersOf(topology, house).includes(play.travel.ownSubgrid);
+    const isHere = subgridsOfHouse(topology, house).includes(play.travel.ownSubgrid);
     const name = housesName(namingHere(play, isHere), [house]);
     if (digitsOf(lacking).length > MOST_LACKING) many.push(name);
     else missing.push(t('hear.lacks', { house: name, digits: list(lacking) }));

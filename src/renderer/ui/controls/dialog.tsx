@@ -19,29 +19,40 @@ interface DialogProps {
   readonly children: ComponentChildren;
 }
 
-/** Milliseconds that the focus stays on the title. In a shorter time, browsers do not report it. */
+/** Milliseconds that the focus stays on each part of the title. In a shorter time, browsers do not report it. */
 const ON_TITLE = 150;
 
 /**
  * Puts the focus on the title of a dialog that has just opened, and then on the button that should have it. When the
  * focused element disappears behind a dialog, Orca says nothing of a button that gets the focus. Of an element around
  * other elements it does. It reads fields, so they have the focus at once. Returns a function that ends waiting.
+ *
+ * The heading alone comes first if there are drop-down lists. Of it, Orca says nothing. For each new list, browsers
+ * report that a choice was selected, and Orca reads that choice. The title comes after these, so that the reading ends
+ * where the focus is.
  */
 function focusAfterTitle(title: HTMLElement): () => void {
   const first = document.activeElement;
   if (!(first instanceof HTMLElement) || first.matches('input, textarea')) return () => undefined;
-  title.focus();
+  const isOnTitle = (): boolean => title.contains(document.activeElement);
   const goOn = (): void => {
     end();
-    if (first.matches('[autofocus]') && document.activeElement === title) first.focus();
+    if (first.matches('[autofocus]') && isOnTitle()) first.focus();
   };
-  const timer = setTimeout(goOn, ON_TITLE);
+  let timer = 0;
+  const onTitle = (): void => {
+    timer = window.setTimeout(goOn, ON_TITLE);
+    if (isOnTitle()) title.focus();
+  };
   // A key that comes earlier is for the button.
   title.addEventListener('keydown', goOn);
   const end = (): void => {
     clearTimeout(timer);
     title.removeEventListener('keydown', goOn);
   };
+  title.querySelector('h2')?.focus();
+  if (title.closest('dialog')?.querySelector('select')) timer = window.setTimeout(onTitle, ON_TITLE);
+  else onTitle();
   return end;
 }
 
@@ -78,7 +89,7 @@ export function Dialog(props: DialogProps): JSX.Element {
       <div class="dialog-head row between">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would contain fields */}
         <div ref={titled} role="group" tabIndex={-1} aria-labelledby={heading} aria-describedby={describedBy}>
-          <h2 id={heading} class="title">
+          <h2 id={heading} class="title" tabIndex={-1}>
             {title}
           </h2>
         </div>

@@ -32,7 +32,7 @@ export function GoToDialog({ play }: DialogOf<'go-to'>): JSX.Element {
     if (!place) return;
     app.show(null);
     if (place.cell < 0) play.travel.goToSubgrid(place.subgrid);
-    else play.travel.goToCell(place.subgrid, place.cell, 'asked');
+    else play.travel.goToCell(place.subgrid, place.cell, 'subgrid');
   };
   return (
     <FormDialog

@@ -2,28 +2,37 @@ import { techniqueName } from '../../../shared/step/explanation.ts';
 import { stepInWords } from '../../../shared/step/format.ts';
 import { isModel } from '../../../shared/step/models.ts';
 import { housesName } from '../../../shared/step/placeNames.ts';
+import { changedCells } from '../../../shared/step/step.ts';
 import { language, t } from '../../i18n/words.ts';
-import { subgridAround } from '../../state/board/navigation.ts';
 import { houseOfStep } from '../../state/board/stepDrawing.ts';
-import { reasonsOf, type StagedHint } from '../../state/hints/hintState.ts';
+import { reasonsOf, type StagedHint, subgridOfHint } from '../../state/hints/hintState.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { hereWords, isElsewhere } from './hintPanel.tsx';
+
+interface HeardHintOptions {
+  /** Key for the next stage. */
+  readonly more: string;
+  /** Key for the cells of the step. */
+  readonly cells: string;
+  /** Name of the cursor's cell in the player's subgrid. */
+  readonly place: string;
+  /** Whether another hint was said before. */
+  readonly isNext: boolean;
+}
 
 /**
  * What a screen reader says of the stage of a hint that has just come: only what is new in it, with cells and houses
  * named as one would say them.
- *
- * @param keys the keys for the next stage and for the cells.
  */
 export function heardHint(
-  { session }: OpenGame,
+  play: OpenGame,
   state: StagedHint,
-  keys: { readonly more: string; readonly cells: string },
+  { more: key, cells: cellsKey, isNext, place }: HeardHintOptions,
 ): string {
+  const { session, selection } = play;
   const { topology } = session;
-  const { hint, stage, wish } = state;
+  const { hint, stage, reader } = state;
   const { step, explanation, level } = hint;
-  const reader = subgridAround(topology, wish.focus.cell);
   const lng = language.value;
   const words = (): ReturnType<typeof stepInWords> =>
     stepInWords(topology, step, explanation, lng, {
@@ -31,14 +40,15 @@ export function heardHint(
       causes: reasonsOf(session, state, hint),
       spoken: true,
     });
-  const more = t('hear.hint.more', { key: keys.more });
+  const more = t('hear.hint.more', { key });
   switch (stage) {
     case 'where': {
-      const box = housesName({ topology, language: lng, subgrid: reader, spoken: true }, [houseOfStep(topology, step)]);
+      const naming = { topology, language: lng, subgrid: subgridOfHint(session, state), brief: true, spoken: true };
+      const box = housesName(naming, [houseOfStep(topology, step)]);
       const elsewhere = isElsewhere(topology, state)
-        ? [t('hint.elsewhere', { here: hereWords(topology, wish, true) })]
+        ? [t('hint.elsewhere', { here: hereWords(topology, state, true) })]
         : [];
-      return [...elsewhere, t('hint.where', { box }), more].join(' ');
+      return [...(isNext ? [t('hear.hint.next')] : []), ...elsewhere, t('hint.where', { box }), more].join(' ');
     }
     case 'technique': {
       const name = t(techniqueName(step.technique));
@@ -46,12 +56,15 @@ export function heardHint(
       return isModel(step.technique) ? technique : `${technique}, ${t(`difficulty.${level}`)}`;
     }
     case 'pattern':
-      return patternWords(words().causes, keys.cells);
+      return patternWords(words().causes, cellsKey);
     case 'step': {
       const { reasons, conclusion } = words();
-      const press = { key: keys.more, count: step.eliminations.length };
+      const press = { key, count: step.eliminations.length };
+      const cells = changedCells(step);
+      const isHere = cells.includes(selection.cursor.peek());
+      const goal = isHere ? [t('hear.hint.on-goal', { count: cells.length, place })] : [];
       const apply = t(step.placements.length > 0 ? 'hear.hint.apply' : 'hear.hint.remove', press);
-      return [...reasons, conclusion, apply].join(' ');
+      return [...reasons, conclusion, ...goal, apply].join(' ');
     }
   }
 }

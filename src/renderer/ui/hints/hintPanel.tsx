@@ -1,14 +1,13 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { ExplainedStep, HintWish } from '../../../shared/contract/hintsAndAnalyses.ts';
+import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { Causes } from '../../../shared/step/causes.ts';
 import { type StepContext, type StepInWords, stepInWords } from '../../../shared/step/format.ts';
 import { isModel } from '../../../shared/step/models.ts';
-import { housesName, subgridsName } from '../../../shared/step/placeNames.ts';
+import { cellsName, housesName, subgridsName } from '../../../shared/step/placeNames.ts';
 import { changedCells, type Level } from '../../../shared/step/step.ts';
 import { type ListedWays, listedWays } from '../../../shared/step/wayWords.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
-import { subgridAround } from '../../state/board/navigation.ts';
 import { houseOfStep, patternCells } from '../../state/board/stepDrawing.ts';
 import {
   type HintState,
@@ -16,6 +15,7 @@ import {
   reasonsOf,
   type SolverRun,
   type StagedHint,
+  subgridOfHint,
   type WrongDigits,
   type WrongNotes,
 } from '../../state/hints/hintState.ts';
@@ -116,11 +116,9 @@ export function StepWords({ explained, context, patternOnly = false }: StepWords
   );
 }
 
-/** Name of the subgrid around the cell from which the player asked for a hint. */
-export function hereWords(topology: Topology, { focus }: HintWish, spoken = false): string {
-  return subgridsName({ topology, language: language.value, subgrid: -1, spoken }, [
-    subgridAround(topology, focus.cell),
-  ]);
+/** Name of the subgrid in which the player asked for a hint. */
+export function hereWords(topology: Topology, { reader }: StagedHint, spoken = false): string {
+  return subgridsName({ topology, language: language.value, subgrid: -1, spoken }, [reader]);
 }
 
 /** Whether a step changes no cell in any subgrid of the cell from which the player asked for a hint. */
@@ -162,8 +160,7 @@ function ExcludedDigits({ state, causes }: { readonly state: StagedHint; readonl
 function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
   const { session } = usePlay();
   const { topology } = session;
-  const { hint, stage, wish } = state;
-  const reader = subgridAround(topology, wish.focus.cell);
+  const { hint, stage, reader } = state;
   if (stage === 'pattern' || stage === 'step') {
     const context = { reader, causes: reasonsOf(session, state, hint) };
     const patternOnly = stage === 'pattern';
@@ -176,10 +173,11 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
     );
   }
   const house = houseOfStep(topology, hint.step);
-  const box = housesName({ topology, language: language.value, subgrid: reader }, [house]);
+  const subgrid = subgridOfHint(session, state);
+  const box = housesName({ topology, language: language.value, subgrid, brief: true }, [house]);
   return (
     <>
-      {isElsewhere(topology, state) && <p>{t('hint.elsewhere', { here: hereWords(topology, wish) })}</p>}
+      {isElsewhere(topology, state) && <p>{t('hint.elsewhere', { here: hereWords(topology, state) })}</p>}
       <p>{t('hint.where', { box })}</p>
       {stage === 'technique' && (
         <p>
@@ -198,7 +196,7 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
 function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
   const { hint, session } = usePlay();
   const { topology } = session;
-  const { stage, wish, choices } = state;
+  const { stage, reader, choices } = state;
   const last = stage === 'step';
   const { placements, eliminations } = state.hint.step;
   const apply = t(placements.length > 0 ? 'hint.place' : 'hint.remove', { count: eliminations.length });
@@ -223,8 +221,8 @@ function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
         </button>
       )}
       {isElsewhere(topology, state) && (
-        <button type="button" onClick={() => void hint.stayIn(subgridAround(topology, wish.focus.cell))}>
-          {t('hint.stay', { here: hereWords(topology, wish) })}
+        <button type="button" onClick={() => void hint.stayIn(reader)}>
+          {t('hint.stay', { here: hereWords(topology, state) })}
         </button>
       )}
     </>
@@ -234,11 +232,19 @@ function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
 /** Describes the solver's steps on the board: the next one if some are undone, otherwise the last one. */
 function RunWords({ run }: { readonly run: SolverRun }): JSX.Element {
   const { steps, at, complete } = run;
-  const { session } = usePlay();
+  const { session, travel } = usePlay();
   const keymap = useKeymap();
   const keys = { back: keyOf(keymap, 'step-back'), forward: keyOf(keymap, 'step-forward') };
   const next = steps[at];
   const shown = next ?? (complete ? undefined : steps.at(-1));
+  const placed = steps.flatMap(({ step }) => step.placements);
+  const naming = {
+    topology: session.topology,
+    language: language.value,
+    subgrid: travel.ownSubgrid,
+    spoken: true,
+    brief: true,
+  };
   const context = next ? { causes: reasonsOf(session, run, next) } : {};
   return (
     <>
@@ -246,6 +252,11 @@ function RunWords({ run }: { readonly run: SolverRun }): JSX.Element {
       {at === steps.length && (
         <p>
           {t('hint.solved', { count: steps.length })}. {complete && t('hint.solved.complete')}
+        </p>
+      )}
+      {at === steps.length && placed.length === 1 && (
+        <p class="visually-hidden">
+          {placed.map(({ cell, digit }) => t('hear.applied', { digits: digit, cells: cellsName(naming, [cell]) }))}
         </p>
       )}
       {shown && <StepWords explained={shown} context={context} />}

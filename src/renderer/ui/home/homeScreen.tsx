@@ -130,6 +130,7 @@ function LanguagePicker(): JSX.Element {
 export function HomeScreen(): JSX.Element {
   const app = useApp();
   const sessions = app.games.list.value;
+  const counted = sessions.length === 0 ? t('home.empty.title') : t('home.count', { count: sessions.length });
   const worlds = app.worlds.all.value;
   const [keys] = useKeymap().keysOf(commandById('new-game'));
   const [deleting, setDeleting] = useState<SessionSummary | null>(null);
@@ -186,7 +187,11 @@ export function HomeScreen(): JSX.Element {
     </div>
   );
   return (
-    <main class="home scroll" aria-label={`${t('app.name')}, ${t('command.home')}`}>
+    <main
+      class="home scroll"
+      aria-label={[t('app.name'), t('command.home'), counted].join(', ')}
+      aria-description={t('home.heard')}
+    >
       <header class="home-head row wrap gap-10">
         <h1>{t('app.name')}</h1>
         <div class="row wrap push-end gap-4">

@@ -213,7 +213,13 @@ function Foot({ run, state }: { readonly run: LessonRun; readonly state: OpenLes
   }
   return (
     <div class="side-actions">
-      <button type="button" class="tool" aria-disabled={state.shown} onClick={() => run.show()}>
+      <button
+        type="button"
+        class="tool"
+        aria-disabled={state.shown}
+        aria-description={t('lesson.show.help')}
+        onClick={() => run.show()}
+      >
         <Icon name="hint" />
         {t('lesson.show')}
       </button>

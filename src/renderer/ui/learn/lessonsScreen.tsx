@@ -47,8 +47,9 @@ export function LessonsScreen(): JSX.Element {
   const app = useApp();
   const { lessons } = app;
   const next = lessons.next.value;
+  const passed = t('learn.passed', { count: lessons.passed.value.size, all: ALL.length });
   return (
-    <main class="home scroll" aria-label={t('learn.title')}>
+    <main class="home scroll" aria-label={[t('learn.title'), passed].join(', ')}>
       <header class="home-head row gap-10">
         <LeaveButtons />
         <h1>{t('learn.title')}</h1>
@@ -68,7 +69,7 @@ export function LessonsScreen(): JSX.Element {
               {t('learn.next', { name: t(`lesson.${next}`) })}
             </button>
           )}
-          <span class="figures">{t('learn.passed', { count: lessons.passed.value.size, all: ALL.length })}</span>
+          <span class="figures">{passed}</span>
         </p>
         {LESSON_PARTS.map((part) => (
           <section key={part} class="stack gap-6" aria-labelledby={`part-${part}`}>

@@ -11,7 +11,7 @@ import { ActionButton, IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { Detail } from './detail.tsx';
 import { Filters } from './filters.tsx';
-import { CountWords, PuzzleList } from './puzzleScroller.tsx';
+import { CountWords, countWords, PuzzleList } from './puzzleScroller.tsx';
 import { SelectField } from './selectField.tsx';
 import { SelectAll, SelectionBar } from './selectionBar.tsx';
 
@@ -161,7 +161,10 @@ export function LibraryScreen(): JSX.Element {
   const isListEmpty = library.items.value.length === 0 && !library.loading.value;
   const chosen = library.detail.value !== null;
   return (
-    <main class={chosen ? 'library column chosen' : 'library column'} aria-label={t('library.title')}>
+    <main
+      class={chosen ? 'library column chosen' : 'library column'}
+      aria-label={[t('library.title'), countWords(library.count.value)].filter((words) => words !== '').join(', ')}
+    >
       <LibraryHead />
       {error && (
         <ErrorWords title={t('library.failed')} error={error}>

@@ -4,6 +4,7 @@ import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryItem } from '../../../shared/contract/library.ts';
 import { harmless, shortened } from '../../../shared/text/foreign.ts';
 import { t } from '../../i18n/words.ts';
+import type { LibraryCount } from '../../state/library/library.ts';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import { columnFacts, difficultyWords, ratingFacts } from './columnWords.ts';
@@ -238,17 +239,24 @@ export function PuzzleList(): JSX.Element {
   );
 }
 
-/** Number of puzzles that match, as far as they have been counted. */
+/** Number of puzzles that match, as far as they have been counted; empty while they have not. */
+export function countWords(counted: LibraryCount | null): string {
+  if (!counted) return '';
+  return t(counted.atLeast ? 'library.count.more' : 'library.count', { count: counted.count });
+}
+
+/** Says the number of puzzles that match after each filter, also if it is the same as before. */
 export function CountWords(): JSX.Element {
   const counted = useApp().library.count.value;
-  const words = !counted
-    ? ''
-    : counted.atLeast
-      ? t('library.count.more', { count: counted.count })
-      : t('library.count', { count: counted.count });
+  const before = useRef({ counted, words: countWords(counted) });
+  if (counted && counted !== before.current.counted) {
+    const words = countWords(counted);
+    // Screen readers announce only text that has changed.
+    before.current = { counted, words: words === before.current.words ? `${words}\u00a0` : words };
+  }
   return (
     <span class="library-count ellipsis soft figures" role="status">
-      {words}
+      {counted ? before.current.words : ''}
     </span>
   );
 }

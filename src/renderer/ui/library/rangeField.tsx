@@ -25,6 +25,8 @@ export function RangeField({ name, value, onChange, step = 1 }: RangeFieldProps)
       value={value?.[end] ?? ''}
       placeholder={t(`library.${end}`)}
       aria-label={t(`library.range.${end}`, { name })}
+      // Screen readers would say that an empty field is 0.
+      aria-valuetext={value?.[end] === undefined ? t('library.range.none') : undefined}
       onChange={(event) => {
         const number = event.currentTarget.valueAsNumber;
         const range = withChanges(value ?? {}, { [end]: Number.isNaN(number) || number < 0 ? undefined : number });

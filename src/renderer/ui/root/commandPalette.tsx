@@ -83,12 +83,26 @@ function FoundCommands({ finding: { found, at, run }, id }: FoundProps): JSX.Ele
   );
 }
 
+/** Milliseconds without a key after which a screen reader hears how many commands were found. */
+const TYPED = 700;
+
+/** A value that changes quickly, once it lasts. */
+function useLasting(value: number): number {
+  const [lasting, setLasting] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setLasting(value), TYPED);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return lasting;
+}
+
 /** Searchable list of all commands that are currently possible. */
 export function CommandPalette(): JSX.Element {
   const app = useApp();
   const id = useId();
   const finding = useFinding();
   const { typed, found, at, type, move, run } = finding;
+  const count = useLasting(found.length);
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = MOVES[event.key];
     if (by !== undefined) move(by);
@@ -117,7 +131,7 @@ export function CommandPalette(): JSX.Element {
         />
         <FoundCommands finding={finding} id={id} />
         <p role="status" class={found.length === 0 ? 'soft' : 'visually-hidden'}>
-          {t('palette.count', { count: found.length })}
+          {t('palette.count', { count: found.length === 0 ? 0 : count })}
         </p>
       </div>
     </Dialog>

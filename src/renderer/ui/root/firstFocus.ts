@@ -1,6 +1,14 @@
 import { t } from '../../i18n/words.ts';
 import { focusMain } from '../../input/focusMain.ts';
 import { focusBoard, hasSpokenBoard } from '../board/spokenBoard.tsx';
+import { whenIdle } from '../board/whenIdle.ts';
+
+/**
+ * Milliseconds until a screen without a board gets the focus. For each new drop-down list, browsers report that a choice
+ * was selected, and Orca reads that choice. The screen's name comes after these, so that the reading ends where the
+ * focus is.
+ */
+const AFTER_LISTS = 150;
 
 /**
  * The element of the page's first paint that has the focus until there is a screen. A screen reader that finds the
@@ -26,7 +34,7 @@ export function answerWhileLoading(): void {
  * to the main part of the screen: a screen reader then says its name, and goes on from its beginning. Does nothing if
  * something else has the focus.
  */
-export function focusScreen(): void {
+function focusScreen(): void {
   const loading = loadingElement();
   const { activeElement, body } = document;
   if (activeElement === body || loading?.contains(activeElement)) {
@@ -35,4 +43,17 @@ export function focusScreen(): void {
   }
   // Not earlier: a screen reader leaves focus mode when the focused element disappears.
   loading?.remove();
+}
+
+/** Gives the focus to a screen that has just been drawn, see {@link focusScreen}. Returns a function that cancels it. */
+export function focusNewScreen(): () => void {
+  let timer = 0;
+  const cancel = whenIdle(() => {
+    if (hasSpokenBoard()) focusScreen();
+    else timer = window.setTimeout(focusScreen, AFTER_LISTS);
+  });
+  return () => {
+    cancel();
+    clearTimeout(timer);
+  };
 }

@@ -7,7 +7,6 @@ import type { Dialog } from '../../state/app/dialog.ts';
 import type { Screen } from '../../state/app/screen.ts';
 import type { Appearance } from '../../state/settings/appearance.ts';
 import { CombinationsDialog } from '../board/clueHelp.tsx';
-import { whenIdle } from '../board/whenIdle.ts';
 import { AppearanceProvider, AppProvider, type CommandKeymap, KeymapProvider } from '../controls/context.ts';
 import { PasteDialog } from '../files/pasteDialog.tsx';
 import { PrintDialog } from '../files/printDialog.tsx';
@@ -51,7 +50,7 @@ import { WorldShareDialog } from '../worlds/worldShareDialog.tsx';
 import { WorldStatisticsDialog } from '../worlds/worldStatisticsDialog.tsx';
 import { Banners } from './banners.tsx';
 import { CommandPalette } from './commandPalette.tsx';
-import { focusScreen } from './firstFocus.ts';
+import { focusNewScreen } from './firstFocus.ts';
 import { KeysDialog } from './keysDialog.tsx';
 
 /** Maps each kind of a union type to the component that draws it. */
@@ -129,7 +128,7 @@ export function Root({ app, appearance, keymap }: RootProps): JSX.Element {
   const screen = app.screen.value;
   const dialog = app.dialog.value;
   const place = app.manual.place.value;
-  useEffect(() => (screen.kind === 'starting' ? undefined : whenIdle(focusScreen)), [screen]);
+  useEffect(() => (screen.kind === 'starting' ? undefined : focusNewScreen()), [screen]);
   return (
     <AppProvider value={app}>
       <AppearanceProvider value={appearance}>

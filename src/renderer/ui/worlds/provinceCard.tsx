@@ -1,11 +1,13 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { ProvinceState } from '../../../shared/contract/worlds.ts';
-import { keyOf } from '../../../shared/worlds/lattice.ts';
-import { t } from '../../i18n/words.ts';
+import { inParts } from '../../../shared/text/placeholders.ts';
+import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { language, t } from '../../i18n/words.ts';
 import type { Question } from '../../state/play/openGame.ts';
 import type { Walk } from '../../state/worlds/walk.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
+import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
 import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { placeTitle, placeWords } from './placeWords.ts';
@@ -32,12 +34,17 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
     <section class="province-card card padded column surface gap-6" aria-label={t('walk.where')}>
       {/* A player who asks where he is hears it again. */}
       <Heard class="column gap-6" occasion={question.current ?? keyOf(place)}>
-        <h2>{placeTitle(place)}</h2>
+        <h2>
+          <ForEyeAndEar written={placeTitle(place)} spoken={heardPlaceOf(place)} />
+        </h2>
         <p class={`province-standing row gap-4 is-${standing}`}>
           {standing === 'finished' && <Icon name="done" />}
           {t(`walk.standing.${standing}`)}
           {state && ` · ${t(`difficulty.${state.difficulty}`)}`}
         </p>
+        {state && standing === 'closed' && (
+          <p class="visually-hidden">{`${t('walk.needs')} ${inParts(language.value, state.needs.slice(0, NAMED_NEEDS).map(placeWords))}`}</p>
+        )}
       </Heard>
       {state && standing !== 'unmade' && (
         <p class="province-filled row gap-8">
@@ -53,6 +60,12 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
       {standing === 'finished' && <CommandButton command="world-next" icon="forward" label={t('command.world-next')} />}
     </section>
   );
+}
+
+/** A province for players who listen: “Province 3 north, 12 east of the origin”. */
+function heardPlaceOf(place: LatticePlace): string {
+  const [row, column] = place;
+  return row === 0 && column === 0 ? t('walk.heard.origin') : t('walk.heard.away', { place: placeWords(place) });
 }
 
 /** The provinces that must be solved first, as buttons that lead there. */

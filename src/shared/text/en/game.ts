@@ -18,6 +18,7 @@ export const game = {
   'game.notes-by-place': 'Notes are now shown by place in this game. The settings can do so in every game.',
   'game.fill-notes': 'Fill notes',
   'game.pad': 'Digits',
+  'game.pad.place': 'Enter writes it into {place}.',
   'game.pad.key_one': 'digit {digit}, {count} left',
   'game.pad.key_other': 'digit {digit}, {count} left',
   'game.two-figures':

@@ -3,6 +3,8 @@ export const home = {
   'app.name': 'Carpet Sudoku',
 
   'home.games': 'Your games',
+  'home.count_one': '{count, number} game',
+  'home.count_other': '{count, number} games',
   'home.empty.title': 'No games yet',
   'home.empty.text':
     'Begin with two easy sudokus that share a box, or choose a layout and a difficulty. Every puzzle is made on this computer.',

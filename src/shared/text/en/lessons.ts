@@ -22,6 +22,7 @@ export const lessons = {
   'lesson.stage.cold': 'One position without help passes the lesson',
   'lesson.skip': 'I know this',
   'lesson.show': 'Show me',
+  'lesson.show.help': 'Shows the solution of this task.',
   'lesson.point': 'This cell',
   'lesson.point.none': 'Tap a cell, or move to it and press {key}.',
   'lesson.next': 'Go on',

@@ -41,6 +41,7 @@ export const library = {
   'library.to': 'to',
   'library.range.from': '{name}: from',
   'library.range.to': '{name}: to',
+  'library.range.none': 'no limit',
   'library.technique': 'Technique used',
   'library.subgrid': 'In subgrid',
   'library.subgrid.any': 'Any subgrid',

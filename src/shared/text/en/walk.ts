@@ -11,8 +11,10 @@ export const walk = {
   'checkpoints.text.world':
     'Going back to a checkpoint takes the whole world back, not only this province. Undo and redo lead there too.',
   'walk.where': 'Where you are',
+  'walk.heard.origin': 'Province at the origin',
+  'walk.heard.away': 'Province {place} of the origin',
   'walk.standing.unmade': 'Being made',
-  'walk.standing.closed': 'Locked until other provinces are finished; you may look around',
+  'walk.standing.closed': 'Locked until other provinces are finished; you may look around and enter digits',
   'walk.standing.open': 'Open',
   'walk.standing.finished': 'Finished',
   'walk.wrong': 'All cells are filled, but some digits are wrong.',

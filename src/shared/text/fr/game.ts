@@ -23,6 +23,7 @@ export const game: Translation<typeof english> = {
     'Les notes s’affichent désormais par emplacement dans cette partie. Les réglages peuvent le faire partout.',
   'game.fill-notes': 'Tout noter',
   'game.pad': 'Chiffres',
+  'game.pad.place': 'Entrée l’écrit en {place}.',
   'game.pad.key_one': 'chiffre {digit}, il en reste {count}',
   'game.pad.key_other': 'chiffre {digit}, il en reste {count}',
   'game.two-figures':

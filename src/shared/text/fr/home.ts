@@ -5,6 +5,8 @@ export const home: Translation<typeof english> = {
   'app.name': 'Carpet Sudoku',
 
   'home.games': 'Vos parties',
+  'home.count_one': '{count, number} partie',
+  'home.count_other': '{count, number} parties',
   'home.empty.title': 'Aucune partie pour l’instant',
   'home.empty.text':
     'Commencez par deux sudokus faciles qui partagent un bloc, ou choisissez une disposition et une difficulté. Chaque grille est créée sur cet ordinateur.',

@@ -26,6 +26,7 @@ export const lessons: Translation<typeof english> = {
   'lesson.stage.cold': 'Une position sans aide valide la leçon',
   'lesson.skip': 'Je connais déjà',
   'lesson.show': 'Montrer',
+  'lesson.show.help': 'Montre la solution de cet exercice.',
   'lesson.point': 'Cette case',
   'lesson.point.none': 'Touchez une case, ou allez-y et appuyez sur {key}.',
   'lesson.next': 'Continuer',

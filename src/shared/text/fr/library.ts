@@ -44,6 +44,7 @@ export const library: Translation<typeof english> = {
   'library.to': 'à',
   'library.range.from': '{name} : à partir de',
   'library.range.to': '{name} : jusqu’à',
+  'library.range.none': 'sans limite',
   'library.technique': 'Technique employée',
   'library.subgrid': 'Dans la sous-grille',
   'library.subgrid.any': 'N’importe laquelle',

@@ -13,8 +13,11 @@ export const walk: Translation<typeof english> = {
   'checkpoints.text.world':
     'Revenir à un repère ramène le monde entier à ce moment, pas seulement cette province. Annuler et rétablir y mènent aussi.',
   'walk.where': 'Où vous êtes',
+  'walk.heard.origin': 'Province à l’origine',
+  'walk.heard.away': 'Province {place} de l’origine',
   'walk.standing.unmade': 'En préparation',
-  'walk.standing.closed': 'Fermée jusqu’à ce que d’autres provinces soient finies ; vous pouvez regarder',
+  'walk.standing.closed':
+    'Fermée jusqu’à ce que d’autres provinces soient finies ; vous pouvez regarder et entrer des chiffres',
   'walk.standing.open': 'Ouverte',
   'walk.standing.finished': 'Terminée',
   'walk.wrong': 'Toutes les cases sont remplies, mais certains chiffres sont faux.',

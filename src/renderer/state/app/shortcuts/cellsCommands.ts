@@ -157,9 +157,9 @@ export const CELLS_COMMANDS = [
         repeats: true,
         possible: inPlay,
         run: withPlay((play) => {
-          const { markedCells } = play;
+          const { markedCells, namedSubgrid } = play;
           if (markedCells.length === 0) play.asked.value = { about: 'none-named' };
-          else if (!play.travel.stepAmong(markedCells, by)) play.asked.value = { about: 'here' };
+          else if (!play.travel.stepAmong(markedCells, by, namedSubgrid)) play.asked.value = { about: 'here' };
         }),
       }) as const,
   ),
