@@ -189,8 +189,8 @@ export class HumanSolver {
   }
 
   /**
-   * The step that a hint shows: the first one of a solve from this position, joined with those of the same pattern.
-   * Null if there is none. Ratings count steps as a solve takes them, one by one; see {@link next}.
+   * The step of a hint for which nothing is wished (the window always has wishes, see {@link choose}): the first one of a
+   * solve from this position, joined with those of the same pattern. Null if there is none. Ratings count steps as a solve takes them, one by one; see {@link next}.
    */
   hint(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): LogEntry | null {
     const ranks = this.loadRanked(position, cancel);

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import { MemoryClient } from '../../testing/memoryClient.ts';
+import { StoredGameClient } from '../session/gameClient.ts';
+import { Settings } from '../settings/settingsList.ts';
 import { DigitTyper, TYPING_WINDOW } from './entry.ts';
+import { OpenGame } from './openGame.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -80,4 +85,18 @@ describe('typed figures', () => {
       [3, undefined],
     ]);
   });
+});
+
+it('a figure that waits for a second one is entered when the window may close', async () => {
+  const client = new MemoryClient();
+  const id = client.addSession({ layout: 'simple', order: 4, variants: [], grids: ['.'.repeat(256)] });
+  const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
+  const dependencies = { now: () => 0, newJobId: () => 1 as never };
+  const settings = new Settings(client);
+  const play = expectOk(OpenGame.open(new StoredGameClient(client, stored), stored, dependencies, settings));
+  play.selection.select(3);
+  play.typer.type(1);
+  play.settle();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.session(id).moves).toMatchObject([{ kind: 'place', digit: 1 }]);
 });

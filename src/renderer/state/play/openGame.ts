@@ -320,6 +320,8 @@ export class OpenGame {
 
   /** Stores everything not stored yet. Called when the window may close at any moment. */
   settle(): void {
+    // The first figure of a digit above 9 waits for a second one.
+    this.typer.flush();
     this.view.store();
     this.time.store();
   }
