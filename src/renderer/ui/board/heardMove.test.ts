@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
+import { setLanguage } from '../../i18n/words.ts';
 import type { Direction } from '../../state/board/selection.ts';
 import { OpenGame } from '../../state/play/openGame.ts';
 import { StoredGameClient } from '../../state/session/gameClient.ts';
@@ -9,6 +10,8 @@ import { Settings } from '../../state/settings/settingsList.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { HeardCell } from './heardCell.ts';
 import { detailWords, edgeWords, mistakeWords, moveWords, refusedWords, wholeWords } from './heardMove.ts';
+
+afterEach(() => setLanguage('en'));
 
 const GIVEN = `5${'.'.repeat(80)}`;
 const EMPTY = '.'.repeat(81);
@@ -124,6 +127,20 @@ describe('the help with clues', () => {
     const both = await detailsWith(cage, { rule: 'white-dot', cells: ['r5c5', 'r5c4'] });
     expect(both).toContain('. Killer cage, sum 10: 10 left for 2 cells. 4 of 4 combinations are possible: 1 9; ');
     expect(both).toContain('. White dot (Kropki): 8 of 8 combinations are possible. ');
+  });
+
+  it('says the same in French, with its articles and its spaces before signs', async () => {
+    const clues = [cage, { rule: 'white-dot', cells: ['r5c5', 'r5c4'] }];
+    const play = await open({ layout: 'simple', order: 3, variants: [], grids: [EMPTY], clues });
+    goTo(play, 0, 4, 4);
+    await expect.poll(() => detailWords(play).match(/combinations are/g)?.length).toBe(2);
+    setLanguage('fr');
+    const words = detailWords(play);
+    expect(words).toContain('dans une cage de 10 avec ligne 5 colonne 6\u00a0; un point blanc avec ligne 5 colonne 4');
+    expect(words).toContain('Cage (killer), somme 10\u00a0: reste 10 pour 2 cases');
+    expect(words).toContain('4 combinaisons possibles sur 4\u00a0: 1 9\u00a0; 2 8\u00a0; 3 7\u00a0; 4 6.');
+    expect(words).not.toMatch(/[^\u00a0\u202f][;:?!]/);
+    play.close();
   });
 });
 

@@ -207,7 +207,10 @@ function clueParts({ total, left, fillings, balanced }: SelectedClue): string[] 
   if (count === 0) return [...parts, t('hear.combinations.none')];
   const counted = t('combinations.count', { count, all: fillings.combinations.length });
   if (count > MOST_COMBINATIONS) return [...parts, counted];
-  const digits = open.map((combination) => combinationWords(combination, balanced)).join('; ');
+  const digits = inParts(
+    language.value,
+    open.map((combination) => combinationWords(combination, balanced)),
+  );
   return [...parts, t('hear.combinations', { counted, digits })];
 }
 
