@@ -188,7 +188,8 @@ function* readAsIs(given: string, options: ReadOptions, known: LineOutcomes | nu
   }
   const formats = lineFormats(options);
   if (isNoList(text, formats)) {
-    yield failAt(1, 'no-list');
+    if (text.length <= HEAD_LENGTH) yield failAt(1, 'no-list');
+    else yield failAt(1, 'no-list-in-beginning', { most: HEAD_LENGTH });
     return;
   }
   for (const line of linesOf({ number: 1, text })) {
@@ -206,13 +207,14 @@ export interface TextPiece {
   /** Id of the format, or {@link PASTED}, if the piece is one whole text; null if every line is a puzzle. */
   readonly document: string | null;
   /** Reason why nothing can be read; null if it can. */
-  readonly fault: 'not-text' | 'utf-16' | 'no-list' | 'too-long' | null;
+  readonly fault: 'not-text' | 'utf-16' | 'no-list' | 'no-list-in-beginning' | 'too-long' | null;
 }
 
 /** Reads a piece of a text. */
 export function* readPiece({ blocks, document, fault }: TextPiece, options: ReadOptions = {}): Generator<ReadOutcome> {
   const context = contextOf(options);
   if (fault === 'too-long') yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
+  else if (fault === 'no-list-in-beginning') yield failAt(1, fault, { most: HEAD_LENGTH });
   else if (fault !== null) yield failAt(1, fault);
   if (document === PASTED) {
     const before = (blocks[0]?.number ?? 1) - 1;
@@ -240,8 +242,8 @@ export function* readPiece({ blocks, document, fault }: TextPiece, options: Read
  * are read twice for that, which takes 10 ms for 64,000 characters.
  */
 function needsTidying(text: string, options: ReadOptions): boolean {
-  if (options.format !== undefined || text.length > HEAD_LENGTH || isStructured(text, options)) return false;
-  if (unnumberedText(text) !== text) return true;
+  if (options.format !== undefined || text.length > HEAD_LENGTH) return false;
+  if (!isStructured(text, options) && unnumberedText(text) !== text) return true;
   const { isProper: _none, ...quick } = options;
   const context = contextOf(options);
   return !isComplete([...readAsIs(text, { ...quick, compile: context.compile })], context);
@@ -341,7 +343,7 @@ export async function* splitIntoPieces(
       return;
     }
     if (isNoList(begin, lineFormats(options))) {
-      yield refused('no-list');
+      yield refused(ended ? 'no-list' : 'no-list-in-beginning');
       return;
     }
     while (buffer.length > 0) {

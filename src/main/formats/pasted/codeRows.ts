@@ -7,7 +7,7 @@ const ASSIGNMENT =
   /^\s*(?:(?:const|let|var|int|char|auto|static|final|String|val)\b[\s\w[\]<>*]*|[\w.]+(?:\[\d*\])*\s*)[:=]\s*(?=["'[{(]|$)/;
 
 /** Words for empty cells in lists. */
-const EMPTY_NAMES = ['', ' ', 'None', 'null', 'nil', 'undefined', 'NULL', 'NaN', 'False', 'false'];
+const EMPTY_NAMES = ['', ' ', 'None', 'null', 'nil', 'undefined', 'NULL', 'NaN', 'NA', 'False', 'false'];
 /** Lists of numbers have no other number for a place without a cell, or for an empty one beside a 0. */
 const NO_CELL = ['-1', 'x'] as const;
 const CELL_NAMES: ReadonlyMap<string, string> = new Map([NO_CELL, ...EMPTY_NAMES.map((name) => [name, '0'] as const)]);
@@ -23,14 +23,16 @@ const MATRIX = /^[^[\]]*\[\|?([^[\]]*[;|][^[\]]*|[\d.*_x\s-]*)\][^[\]]*$/;
 function matrixRows(whole: string, lines: readonly PastedLine[]): PastedLine[] | null {
   const inside = MATRIX.exec(whole)?.[1];
   if (inside === undefined) return null;
+  const cellNames = /(?:^|[\s,;])0(?=[\s,;]|$)/.test(inside) ? NAMES_BESIDE_ZERO : CELL_NAMES;
   let line = whole.slice(0, whole.indexOf(inside)).split('\n').length - 1;
   const rows: PastedLine[] = [];
   for (const row of inside.split(/[;|]/.test(inside) ? /[;|]/ : /\n/)) {
     line += (/^\s*/.exec(row)?.[0].split('\n').length ?? 1) - 1;
     const number = lines[line]?.number ?? 1;
     line += row.trimStart().split('\n').length - 1;
-    const cells = row.split(/[\s,]+/).filter((cell) => cell !== '');
-    if (cells.length > 0) rows.push({ number, text: cells.join(' ') });
+    // Three full stops end a line that goes on in the next one.
+    const cells = row.split(/[\s,]+/).filter((cell) => cell !== '' && cell !== '...');
+    if (cells.length > 0) rows.push({ number, text: cells.map((cell) => cellNames.get(cell) ?? cell).join(' ') });
   }
   return rows.length >= 4 ? rows : null;
 }
@@ -129,7 +131,7 @@ function boardsOf(items: readonly CodeItem[]): CodeItem[][] {
 function hasLists(whole: string): boolean {
   return (
     /[[({]\s*\w*[[({]|\[\s*["']|[[({][^[\](){},]*(?:,[^[\](){},]*){15}/.test(whole) ||
-    (whole.match(/^\s*[[({].*[\])}]\s*,?\s*$/gm)?.length ?? 0) >= FEWEST_CELLS
+    (whole.match(/^[ \t]*[[({].*[\])}][ \t]*,?[ \t]*$/gm)?.length ?? 0) >= FEWEST_CELLS
   );
 }
 
@@ -165,15 +167,32 @@ export function latexRows(lines: readonly PastedLine[]): PastedLine[] | null {
   return rows.length >= FEWEST_CELLS ? rows : null;
 }
 
-/** Rows of a table of HTML with one element for each cell; null if the text has none. */
+/** A field of a form in HTML, and its value: at most two figures. */
+const FIELD = /<input\b(?:[^<>]*?\bvalue\s*=\s*["']?(\d{0,2})(?=["'\s/>]))?[^<>]*>/gi;
+/** Fields of a form that are no cells. */
+const OTHER_FIELD = /\btype\s*=\s*["']?(?:hidden|submit|button|reset|checkbox|radio|image)/i;
+
+/** Rows of the fields of a form in HTML, if they are the cells of a square grid; else null. */
+function inputRows(whole: string, number: number): PastedLine[] | null {
+  const fields = [...whole.matchAll(FIELD)].filter(([field]) => !OTHER_FIELD.test(field));
+  const side = Math.sqrt(fields.length);
+  if (side < FEWEST_CELLS || !isCommonSize(fields.length)) return null;
+  const cells = fields.map(([, value]) => value || '.');
+  return Array.from({ length: side }, (_, row) => ({
+    number,
+    text: cells.slice(row * side, (row + 1) * side).join(' '),
+  }));
+}
+
+/** Rows of a table of HTML with one element for each cell, or of a form with one field for each; null without them. */
 export function tableRows(lines: readonly PastedLine[]): PastedLine[] | null {
   const whole = lines.map(({ text }) => text).join('\n');
-  if (!/<tr\b/i.test(whole)) return null;
+  if (!/<tr\b/i.test(whole)) return inputRows(whole, lines[0]?.number ?? 1);
   let [at, line] = [0, 0];
   const rows = [...whole.matchAll(/<tr\b[^<>]*>([\s\S]*?)(?=<\/tr|<tr\b|<\/table|$)/gi)].map(({ index, 1: row }) => {
     for (; at < index; at++) if (whole[at] === '\n') line++;
     const cells = [...(row ?? '').matchAll(/<t[dh]\b[^<>]*>([\s\S]*?)(?=<\/t[dh]|<t[dh]\b|$)/gi)];
-    const texts = cells.map(([, cell]) => (cell ?? '').replace(/<[^<>]*>|&nbsp;|\s/g, ''));
+    const texts = cells.map(([, cell]) => (cell ?? '').replace(FIELD, '$1').replace(/<[^<>]*>|&nbsp;|\s/g, ''));
     return { number: lines[line]?.number ?? 1, text: texts.map((cell) => (cell === '' ? '.' : cell)).join(' ') };
   });
   return rows.length >= 4 ? rows : null;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { FORMATS, type Format, readPuzzleStream, readPuzzles, writePuzzle } from '../index.ts';
 
@@ -435,4 +436,50 @@ describe('longer texts with headings', () => {
     for await (const outcome of readPuzzleStream(stream)) if (outcome.ok) lines.push(outcome.line);
     expect(lines).toEqual(Array.from({ length: COUNT }, (_, at) => 23 * at + 2));
   });
+});
+
+describe('cells with names and signs of programs', () => {
+  const filled = `simple ${EASY}`;
+
+  it('are those of forms in HTML, with and without a table', () => {
+    const field = (cell: string): string =>
+      cell === '.' ? '<input class="d0" maxlength="1">' : `<input class="s0" value="${cell}" readonly>`;
+    const form = ROWS.map((row) => [...row].map(field).join('')).join('\n');
+    expect(read(`<form>${form}<input type="hidden" value="7"><input type="submit" value="Go"></form>`)).toEqual([
+      filled,
+    ]);
+    const table = ROWS.map((row) => `<tr>${[...row].map((cell) => `<td>${field(cell)}</td>`).join('')}</tr>`);
+    expect(read(`<table>${table.join('')}</table>`)).toEqual([filled]);
+  });
+
+  it('are those of MATLAB and R, whose empty cells have names', () => {
+    const named = (rows: readonly string[], sign: string, name: string): string[] =>
+      spaced(rows).map((row) => row.replaceAll(sign, name));
+    expect(read(`M = [ ${named(ROWS, '.', 'NaN').join(';...\n')} ];`)).toEqual([filled]);
+    const [twodoku] = read(`[${named(TWODOKU, '.', 'NaN').join(';\n')}]`);
+    expect(twodoku).toMatch(/^twodoku 1\.+$/);
+    const listed = named(ROWS, '.', 'NA').map((row) => row.replaceAll(' ', ','));
+    expect(read(`m <- matrix(c(${listed.join(',\n  ')}), nrow = 9, byrow = TRUE)`)).toEqual([filled]);
+  });
+
+  it('may be bold between the bars of a table', () => {
+    const bold = ROWS.map((row) => `|${[...row].map((cell) => (cell === '.' ? ' ' : `**${cell}**`)).join('|')}|`);
+    expect(read(bold.join('\n'))).toEqual([filled]);
+  });
+});
+
+it('JSON of many lines is read alike as a text and as a stream', async () => {
+  const text = JSON.stringify(
+    { puzzle: ROWS.map((row) => [...row].map((cell) => Number(cell.replace('.', '0')))) },
+    null,
+    2,
+  );
+  const streamed: unknown[] = [];
+  for await (const outcome of readPuzzleStream(Readable.from([new TextEncoder().encode(text)])))
+    streamed.push(outcome.ok);
+  expect([read(text), streamed]).toEqual([[`simple ${EASY}`], [true]]);
+});
+
+it('a list after more headings than are looked at names the limit', () => {
+  expect(read(`${'Puzzle x\n'.repeat(10_000)}${EASY}\n`)).toEqual(['no-list-in-beginning']);
 });

@@ -118,7 +118,7 @@ const WORDS_BEHIND = /^([\d.*_|+\s─-╿-]*[\d.*_|─-╿])\s+[[({<]*\p{L}(?:\p
 /** Fewest cells and bars before words behind a row: a remark may begin with a date. */
 const CELLS_BEFORE_WORDS = 7;
 /** Emphasis of Markdown around digits. */
-const EMPHASIS = /(?<!\S)\*\*(\d[\d ]*)\*\*(?!\S)/g;
+const EMPHASIS = /(?<![^\s|])\*\*(\d[\d ]*)\*\*(?![^\s|])/g;
 /** The end of a row of LaTeX's package sudoku. */
 const LATEX_END = /^(\s*\|(?:[^|]\|)+)\.\s*$/;
 

@@ -17,7 +17,7 @@ describe('links of puzz.link', () => {
   it.each([
     SMALL,
     'http://pzv.jp/p.html?sudoku/4/4/g1k23k3g',
-    'pzprxs.vercel.app/p?type=player&sudoku/4/4/g1k23k3',
+    'pzprxs.vercel.app/p?type=player&sudoku/4/4/g1k23k3g',
     'https://puzz.link/p?sudoku//4/4/.1k23k3./',
   ])('are read: %s', (link) => {
     expect(detectFormat(link)?.id).toBe('puzzlink');
@@ -32,7 +32,7 @@ describe('links of puzz.link', () => {
   });
 
   it('have digits above 15 in two places, and runs of at most 20 cells', () => {
-    const large = readOne(`https://puzz.link/p?sudoku/25/25/f-10z-19${'z'.repeat(30)}g`);
+    const large = readOne(`https://puzz.link/p?sudoku/25/25/f-10z-19${'z'.repeat(30)}h`);
     expect(large.entry.puzzle.givens.subarray(0, 23).join()).toBe(`15,16,${'0,'.repeat(20)}25`);
     expect(writePuzzle(puzzlink, large.entry)).toMatchObject({
       value: { text: `https://puzz.link/p?sudoku/25/25/f-10z-19${'z'.repeat(30)}h\n` },
@@ -50,6 +50,7 @@ describe('links of puzz.link', () => {
     ['sudoku/4/4/g5', /"5" at row 1, column 2 is not a digit from 1 to 4/],
     ['sudoku/4/4/g+123', /"\+" at row 1, column 2/],
     ['sudoku/4/4/z1', /21 .* 16/],
+    ['sudoku/4/4/g1k23k3', /ends after 15 of 16 cells/],
   ])('with mistakes are reported: %s', (link, message) => {
     const [outcome] = readPuzzles(`https://puzz.link/p?${link}`);
     expect(outcome).toMatchObject({ ok: false, line: 1, error: { message: expect.stringMatching(message) } });

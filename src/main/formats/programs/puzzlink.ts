@@ -44,8 +44,9 @@ function readBody(body: string, digits: number): Result<Uint8Array> {
     }
     cell++;
   }
-  // Cells at the end may be missing: they are empty.
   if (cell > givens.length) return fail('bad-puzzle', 'puzzlink-cells', { cells: cell, most: givens.length });
+  // An empty board has no cells in its link. pzpr writes all cells of others, also empty ones at the end.
+  if (cell > 0 && cell < givens.length) return fail('bad-puzzle', 'puzzlink-cut', { cells: cell, most: givens.length });
   return ok(givens);
 }
 

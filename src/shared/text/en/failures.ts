@@ -171,6 +171,8 @@ export const failures = {
   'failed.no-layout-but-similar': 'there is no layout {layout}; did you mean "{similar}"?',
   'failed.no-list':
     'no line of the text is a puzzle. Expected are lines of 16, 25, 36, 49, 64, 81, 100 and so on up to 625 cells, links, a printed grid, or a file of one of the known programs',
+  'failed.no-list-in-beginning':
+    'no line within the first {most} characters is a puzzle, so the rest is not read. Expected are lines of 16, 25, 36, 49, 64, 81, 100 and so on up to 625 cells, links, a printed grid, or a file of one of the known programs',
   'failed.no-marked-board': 'the text is not a board with signs for empty cells and for places without a cell',
   'failed.no-sudoku-kind': 'puzzles of the kind {kind} cannot be read: their numbers are not givens of a sudoku',
   'failed.not-sudoq': 'the file is <{element}>, not <sudoku>',
@@ -310,6 +312,7 @@ export const failures = {
   'failed.no-sudokupad-json': "neither JSON nor SudokuPad's short form of it: {detail}",
   'failed.no-puzzlink': 'a sudoku of puzz.link has the form sudoku/9/9/… with sides of 2 to 25 cells',
   'failed.puzzlink-cells': 'the link has {cells} cells, but the grid only {most}',
+  'failed.puzzlink-cut': 'the link ends after {cells} of {most} cells; perhaps its end was not copied',
   'failed.puzzlink-one-subgrid': 'a link of puzz.link can only contain one subgrid',
   'failed.no-sudokuwiki-string': '{length} characters are not a SudokuWiki string, which has 81, 162, or S9B and 162',
   'failed.no-sukaku':

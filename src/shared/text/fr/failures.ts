@@ -183,6 +183,8 @@ export const failures: Translation<typeof english> = {
   'failed.no-layout-but-similar': 'il n’y a pas de disposition {layout} ; vouliez-vous dire « {similar} » ?',
   'failed.no-list':
     'aucune ligne du texte n’est une grille. Sont attendus des lignes de 16, 25, 36, 49, 64, 81, 100 et ainsi de suite jusqu’à 625 cases, des liens, une grille imprimée ou un fichier d’un des programmes connus',
+  'failed.no-list-in-beginning':
+    'aucune ligne des {most} premiers caractères n’est une grille, la suite n’est donc pas lue. Sont attendus des lignes de 16, 25, 36, 49, 64, 81, 100 et ainsi de suite jusqu’à 625 cases, des liens, une grille imprimée ou un fichier d’un des programmes connus',
   'failed.no-marked-board':
     'le texte n’est pas un plateau avec des signes pour les cases vides et pour les places sans case',
   'failed.no-sudoku-kind':
@@ -334,6 +336,7 @@ export const failures: Translation<typeof english> = {
   'failed.no-sudokupad-json': 'ni du JSON ni la forme courte de SudokuPad : {detail}',
   'failed.no-puzzlink': 'un sudoku de puzz.link a la forme sudoku/9/9/… avec des côtés de 2 à 25 cases',
   'failed.puzzlink-cells': 'le lien a {cells} cases, mais la grille seulement {most}',
+  'failed.puzzlink-cut': 'le lien s’arrête après {cells} cases sur {most} ; sa fin n’a peut-être pas été copiée',
   'failed.puzzlink-one-subgrid': 'un lien de puzz.link ne contient qu’une sous-grille',
   'failed.no-sudokuwiki-string': '{length} caractères ne sont pas un texte SudokuWiki, qui en a 81, 162, ou S9B et 162',
   'failed.no-sukaku':
