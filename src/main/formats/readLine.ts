@@ -2,10 +2,11 @@ import { inCommonLayout } from '../../shared/puzzle/commonLayout.ts';
 import { withLikelyBox } from './boards/likelyBox.ts';
 import { withSolutionJudged } from './boards/solutions.ts';
 import { addVariants } from './boards/variants.ts';
-import type { Format, ReadContext, ReadOutcome } from './core/format.ts';
+import type { DocumentReader, Format, ReadContext, ReadOutcome } from './core/format.ts';
 import { failAt, guarded, outcomeAt } from './core/outcome.ts';
 import { loss } from './core/puzzleEntry.ts';
-import { isLineOfList } from './detect.ts';
+import { withoutRepeats } from './core/repeats.ts';
+import { detectFormat, isLineOfList } from './detect.ts';
 import { gridsOfJson } from './pasted/jsonGrids.ts';
 import { isListHeading, unwrappedLine } from './pasted/versions.ts';
 import { type Line, LONGEST_LINE } from './syntax/lines.ts';
@@ -67,6 +68,8 @@ export function readOneLine(line: Line, formats: readonly Format[], context: Rea
   if (line.text.startsWith('{')) {
     const [read, other] =
       readJsonGrids(line.text, (text) => {
+        const rows = text.includes('\n') ? detectFormat(text) : null;
+        if (rows?.document) return documentOutcomes(text, rows, rows.document, context);
         const one = readLineAsIs({ ...line, text }, formats, context);
         return one ? [one] : [];
       }) ?? [];
@@ -75,6 +78,18 @@ export function readOneLine(line: Line, formats: readonly Format[], context: Rea
   const text = unwrappedLine(line.text);
   const again = text === line.text ? null : readLineAsIs({ ...line, text }, formats, context);
   return again?.ok ? again : outcome;
+}
+
+/** The puzzles of a text that a format reads as a whole. Throws what its reader throws. */
+export function* documentOutcomes(
+  text: string,
+  format: Format,
+  { read }: DocumentReader,
+  context: ReadContext,
+): Generator<ReadOutcome> {
+  for (const outcome of withoutRepeats(read(text, context))) {
+    yield withSolutionJudged(withUsualLayout(outcome, format, context), context);
+  }
 }
 
 function readLineAsIs({ number, text }: Line, formats: readonly Format[], context: ReadContext): ReadOutcome | null {
@@ -96,9 +111,9 @@ function readLineAsIs({ number, text }: Line, formats: readonly Format[], contex
 }
 
 /** Reads the grids in JSON of an unknown program; null if there are none, or one cannot be read. */
-export function readJsonGrids(text: string, readPlain: (text: string) => readonly ReadOutcome[]): ReadOutcome[] | null {
+export function readJsonGrids(text: string, readPlain: (text: string) => Iterable<ReadOutcome>): ReadOutcome[] | null {
   const read = gridsOfJson(text).flatMap(({ line, text: grid, field, others }) =>
-    readPlain(grid).map((outcome): ReadOutcome => {
+    [...readPlain(grid)].map((outcome): ReadOutcome => {
       if (!outcome.ok) return outcome;
       const skipped = others.length === 0 ? [] : [loss('about', 'json-fields', { field, others: others.join(', ') })];
       return { ...outcome, line, losses: [...outcome.losses, ...skipped] };

@@ -107,8 +107,9 @@ function* readTable({ line, rows, caption, boxWidth }: PrintedTable, context: Re
   } else if (isBoard) yield asBoard();
   else {
     // A square without its highest digits is more likely a board of several smaller grids.
-    const smaller = rows.length === side && !showsDigitsOf(side, rows) ? asBoard() : null;
-    if (smaller?.ok) yield smaller;
+    const isStated = context.layout !== null && context.layout.layout !== 'simple';
+    const smaller = rows.length === side && (isStated || !showsDigitsOf(side, rows)) ? asBoard() : null;
+    if (smaller && (smaller.ok || isStated)) yield smaller;
     else yield* readGrids(rows, side, boxWidth, about, context);
   }
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createProperTest } from '../../engine/search/properness.ts';
+import { type ReadOptions, readPuzzles } from '../index.ts';
+
+/** A twodoku and a flower with one solution each; a dot is an empty cell, or a place without a cell. */
+const TWODOKU: readonly string[] = [
+  ...['....61.........', '......736......', '...3.94........'],
+  ...['6..4...........', '1.2............', '.73....92......'],
+  ...['74.8.......147.', '...9....78.....', '2........2.3..5'],
+  ...['........29.....', '......4....75..', '.......8..5....'],
+  ...['........6....3.', '............1..', '........4.....7'],
+];
+const FLOWER: readonly string[] = [
+  ...['....1.....87...', '...6..4........', '.........9.....'],
+  ...['5.......9.14..8', '8..5...........', '.....1.......4.'],
+  ...['........5....9.', '...1...7.......', '....3..8.......'],
+  ...['.3........8....', '....28.........', '..14.5..7......'],
+  ...['...............', '..........3....', '......5...62...'],
+];
+
+const isProper = createProperTest();
+
+/** Each puzzle of a text as its layout and number of givens; a fault as its line and reason. */
+function layoutsIn(text: string, options: ReadOptions = {}): string[] {
+  return [...readPuzzles(text, { isProper, ...options })].map((outcome) => {
+    if (!outcome.ok) return `${outcome.line} ${outcome.error.reason}`;
+    const { topology, givens } = outcome.entry.puzzle;
+    return `${topology.layout.id} ${givens.filter((digit) => digit > 0).length}`;
+  });
+}
+
+const withZeros = (rows: readonly string[]): string[][] => rows.map((row) => [...row.replaceAll('.', '0')]);
+const spaced = (rows: readonly string[]): string =>
+  withZeros(rows)
+    .map((row) => row.join(' '))
+    .join('\n');
+
+describe('one sign for empty cells and for places without a cell', () => {
+  it.each([
+    ['twodoku', TWODOKU],
+    ['flower', FLOWER],
+  ])('%s', (name, rows) => {
+    const puzzle = `${name} ${rows.join('').replaceAll('.', '').length}`;
+    const cells = withZeros(rows);
+    const lists = `[${cells.map((row) => `[${row.join(', ')}]`).join(', ')}]`;
+    const fields = cells.map((row) => row.join(',')).join('\n');
+    const texts = [spaced(rows), fields, lists, `{"board": ${lists}}`, rows.join('\n')];
+    expect(texts.flatMap((text) => layoutsIn(text))).toEqual(texts.map(() => puzzle));
+  });
+
+  it('is a full board if its givens need all places', () => {
+    const rows = TWODOKU.with(0, `${TWODOKU[0]?.slice(0, 14)}8`);
+    expect(layoutsIn(spaced(rows))).toEqual(['carpet 42']);
+  });
+
+  it('means what a requested layout needs', () => {
+    const layout = { layout: 'twodoku', order: 3 };
+    expect(layoutsIn(spaced(TWODOKU), { layout })).toEqual(['twodoku 41']);
+    expect(layoutsIn(spaced(TWODOKU), { layout: { layout: 'flower', order: 3 } })).toEqual(['1 board-of-layout']);
+  });
+});
+
+describe('boards in JSON of an unknown program', () => {
+  it.each([null, ''])('%j for places without a cell', (nothing) => {
+    const rows = TWODOKU.map((row, at) =>
+      [...row].map((cell, column) => ((at < 6 && column > 8) || (at > 8 && column < 6) ? nothing : Number(cell) || 0)),
+    );
+    expect(layoutsIn(JSON.stringify({ name: 'Two', rows }))).toEqual(['twodoku 41']);
+  });
+});
