@@ -115,7 +115,7 @@ function isDamagedBoard(text: string): boolean {
   });
 }
 
-/** The readings of a text to choose from: every version as a whole, then the last one block by block. */
+/** The readings of a text to choose from: every version as a whole, then the last one with its blank lines, block by block. */
 function* readingsOf(text: string, readPlain: ReadPlain, context: ReadContext): Generator<ReadOutcome[]> {
   const boards = boardsEndToEnd(toLines(text));
   if (boards && !isDamagedBoard(text)) {
@@ -125,7 +125,7 @@ function* readingsOf(text: string, readPlain: ReadPlain, context: ReadContext): 
   }
   let last: Version | null = null;
   for (const version of versionsOf(text, gridsStated(context))) {
-    last = version;
+    if (!version.onlyRows) last = version;
     yield withRemarks(readLines(version.lines, readPlain), version, context);
   }
   for (const blocks of last ? blocksOf(last) : []) {
@@ -169,6 +169,8 @@ export function readPasted(text: string, readPlain: ReadPlain, context: ReadCont
     return outcomes;
   };
   const plain = withRegionMaps(readOnce(text), context);
+  const apart = boardsApart(plain, text, readPlain, context);
+  if (apart) return apart;
   if (isWhole(plain)) {
     const board = asOneBoard(plain, readOnce, context);
     return board ? [board] : withOwnHeadings(plain, text, context);
@@ -182,8 +184,34 @@ export function readPasted(text: string, readPlain: ReadPlain, context: ReadCont
     if (isWhole(best)) break;
   }
   if (puzzlesIn(best) === 0) return faultInRows(text, context) ?? best;
+  const boards = boardsApart(best, text, readPlain, context);
+  if (boards) return boards;
   const board = left < 0 ? null : asOneBoard(best, readOnce, context);
   return board ? [board] : best;
+}
+
+/**
+ * The boards of several grids with a known layout each, between blank lines, in a text that was read as one board of no
+ * known layout. Null for other texts.
+ */
+function boardsApart(
+  [whole, ...others]: readonly ReadOutcome[],
+  text: string,
+  readPlain: ReadPlain,
+  context: ReadContext,
+): readonly ReadOutcome[] | null {
+  if (!whole?.ok || others.length > 0 || whole.entry.puzzle.topology.layout.id !== 'custom') return null;
+  const blocks = [...blocksOf({ lines: toLines(text), remarks: [] })].at(-1) ?? [];
+  if (blocks.length < 2) return null;
+  const boards: ReadOutcome[] = [];
+  for (const block of blocks) {
+    const read = readPasted(block.map((line) => line.text).join('\n'), readPlain, context);
+    const [board, more] = read;
+    const topology = board?.ok ? board.entry.puzzle.topology : null;
+    if (!board || !topology || more || topology.subgridCount < 2 || topology.layout.id === 'custom') return null;
+    boards.push({ ...board, line: board.line + (block[0]?.number ?? 1) - 1 });
+  }
+  return boards;
 }
 
 /** Most grids of one text that are tried as one board. */

@@ -68,3 +68,28 @@ describe('boards in JSON of an unknown program', () => {
     expect(layoutsIn(JSON.stringify({ name: 'Two', rows }))).toEqual(['twodoku 41']);
   });
 });
+
+describe('boards with blank lines between them', () => {
+  const gap = ' '.repeat(6);
+  const two = TWODOKU.map((row, at) => (at < 6 ? row.slice(0, 9) + gap : at < 9 ? row : gap + row.slice(6)));
+  const dashed = two.map((row) => row.replaceAll('.', '-'));
+  it.each([
+    ['blanks for voids', two],
+    ['zeros for empty cells', two.map((row) => row.replaceAll('.', '0').replaceAll(' ', '.'))],
+    ['one sign', two.map((row) => row.replaceAll(' ', '.'))],
+    ['one sign apart', spaced(TWODOKU).split('\n')],
+    ['bars', two.map((row) => `|${row.replaceAll(' ', '#').replace(/.../g, '$&|')}`)],
+    ['tabs', dashed.map((row) => [...row].join('\t').replaceAll(' ', '').replaceAll('-', '0'))],
+    ['commas', dashed.map((row) => [...row].join(',').replaceAll(' ', '').replaceAll('-', '0'))],
+  ])('%s', (_, rows) => {
+    const board = rows.join('\n');
+    expect(layoutsIn(board)).toEqual(['twodoku 41']);
+    expect(layoutsIn(`${board}\n\n\n${board}\n`)).toEqual(['twodoku 41', 'twodoku 41']);
+    expect([...readPuzzles(`${board}\n\n\n${board}\n`)].map(({ line }) => line)).toEqual([1, rows.length + 3]);
+  });
+
+  it('are one board if they have no layout by themselves', () => {
+    const bands = [0, 3, 6, 9, 12].map((from) => two.slice(from, from + 3).join('\n'));
+    expect(layoutsIn(bands.join('\n\n'))).toEqual(['twodoku 41']);
+  });
+});

@@ -12,6 +12,8 @@ export interface Version {
   readonly lines: readonly PastedLine[];
   /** Lines of words, which are left out. */
   readonly remarks: readonly PastedLine[];
+  /** Whether only rows are left, without the blank lines between boards. */
+  readonly onlyRows?: true;
 }
 
 /** An address in a longer text; the scheme may be missing. It is sought only where a word begins, which takes linear time. */
@@ -259,7 +261,7 @@ function* shapesOf(
 ): Generator<Version> {
   for (const form of forms) {
     const rows = form(lines);
-    if (rows) yield { lines: rows, remarks: [] };
+    if (rows) yield { lines: rows, remarks: [], onlyRows: true };
   }
 }
 
