@@ -3,21 +3,41 @@ import { addVariants } from '../boards/variants.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
 import { loss } from '../core/puzzleEntry.ts';
 
+/** Words that may follow "diagonal" where it names the rule. Before another word, it describes that one. */
+const AFTER_DIAGONAL =
+  '(?:sudokus?|puzzles?|grids?|boards?|rules?|constraints?|variants?|no|nr|daily|easy|medium|hard|difficult|expert|evil|extreme|by|from|with|and)';
+
 /** Names of variants in headings → the variant. Words such as "X" count only beside "sudoku" or "diagonal". */
 const NAMES: readonly (readonly [RegExp, string])[] = [
-  [/\bwindoku\b|\bwindows? sudoku\b|\bhyper[- ]?sudoku\b|\bnrc\b/i, 'windoku'],
-  [/\bdiagonals?\b|\bx[- ]?sudoku\b|\bsudoku[- ]x\b/i, 'diagonals'],
-  [/\banti[- ]?knight\b|\bknight'?s move\b/i, 'anti-knight'],
-  [/\banti[- ]?king\b|\bking'?s move\b/i, 'anti-king'],
-  [/\bnon[- ]?consecutive\b/i, 'non-consecutive'],
-  [/\bdisjoint (?:groups|sets|boxes)\b/i, 'disjoint-groups'],
-  [/\basterisk\b/i, 'asterisk'],
-  [/\bcent(?:re|er)[- ]dot\b/i, 'centre-dot'],
+  [/\bwindoku\b|\bwindows? sudoku\b|\bhyper[- ]?sudoku\b|\bnrc\b/gi, 'windoku'],
+  [
+    new RegExp(
+      `\\bdiagonal(?:en|e?s)\\b|\\bdiagonal-?sudoku|\\bdiagonale?\\b(?!\\s+(?!${AFTER_DIAGONAL}\\b)\\p{L})|\\bx[- ]?sudoku\\b|\\bsudoku[- ]x\\b`,
+      'giu',
+    ),
+    'diagonals',
+  ],
+  [/\banti[- ]?knight\b|\bknight'?s move\b/gi, 'anti-knight'],
+  [/\banti[- ]?king\b|\bking'?s move\b/gi, 'anti-king'],
+  [/\bnon[- ]?consecutive\b/gi, 'non-consecutive'],
+  [/\bdisjoint (?:groups|sets|boxes)\b/gi, 'disjoint-groups'],
+  [/\basterisk\b/gi, 'asterisk'],
+  [/\bcent(?:re|er)[- ]dot\b/gi, 'centre-dot'],
 ];
 
-/** Ids of the variants that a heading names. */
-export function rulesInHeading(heading: string): string[] {
-  return NAMES.filter(([name]) => name.test(heading)).map(([, id]) => id);
+/** The end of a text in which a word denies what follows it. A "no" before a number or a full stop is a number's. */
+const DENIAL =
+  /\b(?:no(?!\.|\s*\d)|not|never|without|isn'?t|aren'?t|kein\w*|nicht|ohne|sans|pas|senza|sin)\b[^.,;:()]*$/i;
+
+/** Characters of a line in which names are sought: longer lines are no headings. */
+const LONGEST_HEADING = 1000;
+
+/** Ids of the variants that a heading names, and does not deny. */
+export function rulesInHeading(text: string): string[] {
+  const heading = text.slice(0, LONGEST_HEADING);
+  return NAMES.filter(([name]) =>
+    [...heading.matchAll(name)].some(({ index }) => !DENIAL.test(heading.slice(0, index))),
+  ).map(([, id]) => id);
 }
 
 /**
