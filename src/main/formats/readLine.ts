@@ -7,6 +7,7 @@ import { failAt, guarded, outcomeAt } from './core/outcome.ts';
 import { loss } from './core/puzzleEntry.ts';
 import { withoutRepeats } from './core/repeats.ts';
 import { detectFormat, isLineOfList } from './detect.ts';
+import { withHeadingRules } from './pasted/headingRules.ts';
 import { gridsOfJson } from './pasted/jsonGrids.ts';
 import { isListHeading, unwrappedLine } from './pasted/versions.ts';
 import { type Line, LONGEST_LINE } from './syntax/lines.ts';
@@ -63,7 +64,10 @@ export function readLineOnce(
  */
 export function readOneLine(line: Line, formats: readonly Format[], context: ReadContext): ReadOutcome | null {
   const outcome = readLineAsIs(line, formats, context);
-  if (!outcome || outcome.ok || line.text === null || formats.length === 1) return outcome;
+  if (!outcome || line.text === null || formats.length === 1) return outcome;
+  if (outcome.ok) {
+    return outcome.entry.about.comment === undefined ? outcome : withRulesBeside(outcome, line.text, context);
+  }
   if (line.number === 1 && isListHeading(line.text)) return null;
   if (line.text.startsWith('{')) {
     const [read, other] =
@@ -77,7 +81,25 @@ export function readOneLine(line: Line, formats: readonly Format[], context: Rea
   }
   const text = unwrappedLine(line.text);
   const again = text === line.text ? null : readLineAsIs({ ...line, text }, formats, context);
-  return again?.ok ? again : outcome;
+  return again?.ok ? withRulesBeside(again, line.text, context) : outcome;
+}
+
+/** The cells of a line. */
+const CELLS = /[\d.*_]{16,}/g;
+
+/** Takes the rules that the words beside the cells of a line name. */
+function withRulesBeside(outcome: ReadOutcome, text: string, context: ReadContext): ReadOutcome {
+  const [before = '', ...behind] = text.split(CELLS);
+  if (behind.length === 0) return outcome;
+  const words = [before, ...behind].map((part) => part.replace(/^[\s,;#|"]+|[\s,;:|"]+$/g, ''));
+  return withHeadingRules(
+    outcome,
+    words
+      .filter((part) => part !== '')
+      .join(', ')
+      .slice(0, 200),
+    context,
+  );
 }
 
 /** The puzzles of a text that a format reads as a whole. Throws what its reader throws. */

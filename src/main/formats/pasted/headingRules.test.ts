@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readPuzzles } from '../index.ts';
 import { readOnly, variantsOf } from '../testing/reading.ts';
 import { rulesInHeading } from './headingRules.ts';
 
@@ -19,7 +20,8 @@ describe('the rules that a heading names', () => {
     'Both diagonals count too',
     'Diagonalsudoku',
     'Diagonal-Sudoku 3',
-    'Sudoku diagonal',
+    'Sudoku diagonal n.º 12',
+    'Diagonal nº 12',
     'Sudoku mit Diagonalen',
     'Not easy: X-Sudoku',
     'Not a normal sudoku, but an X-Sudoku',
@@ -48,5 +50,16 @@ describe('the rules that a heading names', () => {
     const rows = PUZZLE.replace(/.{9}/g, '$&\n');
     expect(rulesOf(`Diagonalsudoku\n${rows}`)).toEqual(['diagonals']);
     expect(rulesOf(`Sudoku (no diagonals)\n${rows}`)).toEqual([]);
+  });
+
+  it('beside the cells of a line', () => {
+    expect(rulesOf(`Sudoku X, 20 clues: ${PUZZLE}`)).toEqual(['diagonals']);
+    expect(rulesOf(`X-Sudoku: ${PUZZLE}`)).toEqual(['diagonals']);
+    expect(rulesOf(`${PUZZLE} X-Sudoku`)).toEqual(['diagonals']);
+    expect(rulesOf(`${PUZZLE},3.6,Diagonal`)).toEqual(['diagonals']);
+    expect(rulesOf(`${PUZZLE} # not an X-Sudoku`)).toEqual([]);
+    expect(rulesOf(`Puzzle 5: ${PUZZLE}`)).toEqual([]);
+    const outcomes = [...readPuzzles([PUZZLE, `${PUZZLE} X-Sudoku`, PUZZLE].join('\n'))];
+    expect(outcomes.map((one) => one.ok && variantsOf(one).length)).toEqual([0, 1, 0]);
   });
 });

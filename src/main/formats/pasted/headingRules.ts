@@ -5,14 +5,14 @@ import { loss } from '../core/puzzleEntry.ts';
 
 /** Words that may follow "diagonal" where it names the rule. Before another word, it describes that one. */
 const AFTER_DIAGONAL =
-  '(?:sudokus?|puzzles?|grids?|boards?|rules?|constraints?|variants?|no|nr|daily|easy|medium|hard|difficult|expert|evil|extreme|by|from|with|and)';
+  '(?:sudokus?|puzzles?|grids?|boards?|rules?|constraints?|variants?|n|no|nr|daily|easy|medium|hard|difficult|expert|evil|extreme|by|from|with|and)';
 
 /** Names of variants in headings → the variant. Words such as "X" count only beside "sudoku" or "diagonal". */
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/\bwindoku\b|\bwindows? sudoku\b|\bhyper[- ]?sudoku\b|\bnrc\b/gi, 'windoku'],
   [
     new RegExp(
-      `\\bdiagonal(?:en|e?s)\\b|\\bdiagonal-?sudoku|\\bdiagonale?\\b(?!\\s+(?!${AFTER_DIAGONAL}\\b)\\p{L})|\\bx[- ]?sudoku\\b|\\bsudoku[- ]x\\b`,
+      `\\bdiagonal(?:en|e?s)\\b|\\bdiagonal-?sudoku|\\bsudoku diagonal|\\bdiagonale?\\b(?!\\s+(?!${AFTER_DIAGONAL}\\b)\\p{L})|\\bx[- ]?sudoku\\b|\\bsudoku[- ]x\\b`,
       'giu',
     ),
     'diagonals',
