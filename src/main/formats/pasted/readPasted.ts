@@ -2,13 +2,16 @@ import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { nearlyAgree, recogniseGrids, SURE_EVIDENCE } from '../boards/recogniseGrids.ts';
+import { withSolutionJudged } from '../boards/solutions.ts';
 import { NINE, requestedLayout } from '../core/boxShapes.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
 import { loss, type PuzzleEntry } from '../core/puzzleEntry.ts';
 import { readDigits } from '../syntax/digitText.ts';
+import { partsBeside } from './besideRows.ts';
 import { rulesInHeading, withHeadingRules } from './headingRules.ts';
 import { withoutSureNumbers } from './lineNumbers.ts';
 import { type PastedLine, toLines } from './pastedLine.ts';
+import { withPlainCharacters } from './plainCharacters.ts';
 import { withRegionMaps } from './regionMaps.ts';
 import { isRemark } from './remarks.ts';
 import { faultOfRows } from './rowFaults.ts';
@@ -169,7 +172,7 @@ export function readPasted(text: string, readPlain: ReadPlain, context: ReadCont
     return outcomes;
   };
   const plain = withRegionMaps(readOnce(text), context);
-  const apart = boardsApart(plain, text, readPlain, context);
+  const apart = boardsApart(plain, text, readPlain, context) ?? gridsBeside(plain, text, readPlain, context);
   if (apart) return apart;
   if (isWhole(plain)) {
     const board = asOneBoard(plain, readOnce, context);
@@ -212,6 +215,45 @@ function boardsApart(
     boards.push({ ...board, line: board.line + (block[0]?.number ?? 1) - 1 });
   }
   return boards;
+}
+
+/** Whether a reading has faults, or is one board of grids that share nothing. */
+function mayBeBeside(outcomes: readonly ReadOutcome[]): boolean {
+  const [first, ...others] = outcomes;
+  if (!first?.ok || others.length > 0) return !isWhole(outcomes);
+  const { subgridCount, cellCount, digits } = first.entry.puzzle.topology;
+  return subgridCount > 1 && cellCount === subgridCount * digits ** 2;
+}
+
+/** The single grids of a text that has them side by side. A second one may be the solution. Null for other texts. */
+function gridsBeside(
+  plain: readonly ReadOutcome[],
+  text: string,
+  readPlain: ReadPlain,
+  context: ReadContext,
+): readonly ReadOutcome[] | null {
+  const beside = mayBeBeside(plain) && !context.layout ? partsBeside(toLines(withPlainCharacters(text))) : null;
+  if (!beside) return null;
+  const grids: ReadOutcome[] = [];
+  for (const part of beside.parts) {
+    const [grid, more] = readLines(part, readPlain);
+    if (!grid?.ok || more || grid.entry.puzzle.topology.subgridCount > 1) return null;
+    grids.push(grid);
+  }
+  const read = withRegionMaps(grids, context);
+  const [first, second, ...others] = read;
+  const puzzles = first && second && others.length === 0 ? withSolutionBeside(first, second, context) : read;
+  return withRemarks(puzzles, { lines: [], remarks: beside.remarks }, context);
+}
+
+/** A puzzle with its solution, if the second grid is full and has the digits of the first; else both. */
+function withSolutionBeside(first: ReadOutcome, second: ReadOutcome, context: ReadContext): readonly ReadOutcome[] {
+  if (!first.ok || !second.ok) return [first, second];
+  const { givens } = first.entry.puzzle;
+  const solution = second.entry.puzzle.givens;
+  const solves = givens.includes(0) && givens.every((digit, cell) => digit === 0 || digit === solution[cell]);
+  if (!solves || solution.includes(0) || solution.length !== givens.length) return [first, second];
+  return [withSolutionJudged({ ...first, entry: { ...first.entry, solution } }, context)];
 }
 
 /** Most grids of one text that are tried as one board. */

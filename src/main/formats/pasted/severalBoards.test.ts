@@ -93,3 +93,49 @@ describe('boards with blank lines between them', () => {
     expect(layoutsIn(bands.join('\n\n'))).toEqual(['twodoku 41']);
   });
 });
+
+describe('grids side by side', () => {
+  const FIRST = '3..94...79....54..1..7.3.....5......21....9..69.18...3.4.5.....5.2.1.3..........9';
+  const SECOND = '.7..1..8..8...4..96.5..8.3.3...9..4.1.6...2..7.42.5..18.2759.14.318.2...5.....9..';
+  const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+  const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+  const rowsOf = (grid: string): string[] => grid.match(/.{9}/g) ?? [];
+  const printed = (grid: string): string[] =>
+    rowsOf(grid).flatMap((row, at) => [
+      ...(at === 3 || at === 6 ? ['-------+-------+-------'] : []),
+      ` ${row.replace(/.../g, '$&|').slice(0, -1).split('').join(' ')}`.padEnd(23),
+    ]);
+  const beside = (...grids: readonly string[][]): string =>
+    (grids[0] ?? []).map((_, at) => grids.map((rows) => rows[at]).join('     ')).join('\n');
+  const givensIn = (text: string): string[] =>
+    [...readPuzzles(text)].map((outcome) =>
+      outcome.ok ? outcome.entry.puzzle.givens.join('').replaceAll('0', '.') : outcome.error.reason,
+    );
+
+  it.each([
+    ['without blanks', beside(rowsOf(FIRST), rowsOf(SECOND)), [FIRST, SECOND]],
+    ['printed below captions', `Monday        Tuesday\n\n${beside(printed(FIRST), printed(SECOND))}`, [FIRST, SECOND]],
+    [
+      'three with other signs',
+      beside(
+        rowsOf(FIRST),
+        rowsOf(SECOND).map((row) => row.replaceAll('.', '0')),
+        rowsOf(FIRST).map((row) => [...row].join(' ')),
+      ),
+      [FIRST, SECOND, FIRST],
+    ],
+  ])('are puzzles of their own: %s', (_, text, puzzles) => {
+    expect(givensIn(text)).toEqual(puzzles);
+  });
+
+  it('are one puzzle if the second is the solution of the first', () => {
+    const [read, more] = readPuzzles(`Problem     Solution\n${beside(rowsOf(EASY), rowsOf(SOLUTION))}`);
+    expect(more).toBeUndefined();
+    expect(read?.ok && read.entry.solution?.join('')).toBe(SOLUTION);
+  });
+
+  it('are not the columns of boxes of one grid', () => {
+    const boxes = rowsOf(FIRST).map((row) => row.replace(/(...)(?!$)/g, '$1   '));
+    expect(givensIn(boxes.join('\n'))).toEqual([FIRST]);
+  });
+});
