@@ -62,4 +62,40 @@ describe('the rules that a heading names', () => {
     const outcomes = [...readPuzzles([PUZZLE, `${PUZZLE} X-Sudoku`, PUZZLE].join('\n'))];
     expect(outcomes.map((one) => one.ok && variantsOf(one).length)).toEqual([0, 1, 0]);
   });
+
+  it('are reported if the text has no clues or regions for them', () => {
+    const rows = PUZZLE.replace(/.{9}/g, '$&\n');
+    const saidOf = (text: string): unknown[] =>
+      readOnly(text).losses.flatMap(({ sentence: { key, values } }) =>
+        key === 'lost.heading-unread' ? [values?.rules] : [],
+      );
+    expect(saidOf(`Jigsaw no. 5\n${rows}`)).toEqual(['jigsaw']);
+    expect(saidOf(`Killer Sudoku\n${rows}`)).toEqual(['killer']);
+    expect(saidOf(`Thermo Sudoku: ${PUZZLE}`)).toEqual(['thermometer']);
+    expect(saidOf(`${PUZZLE} Killer Sudoku`)).toEqual(['killer']);
+    expect(saidOf(`A killer of a puzzle\n${rows}`)).toEqual([]);
+    expect(saidOf(`Not a Killer Sudoku\n${rows}`)).toEqual([]);
+    const map = ['111222333', '444555666', '777888999'].map((row) => `${row}\n`.repeat(3)).join('');
+    expect(saidOf(`Jigsaw\n${rows}\nRegions:\n${map}`)).toEqual([]);
+  });
+
+  it('may be a word as long as the rows of letters below', () => {
+    const letters = ['AAAABBCCC', 'AAABBBCCC', 'AABBBBCCC', 'DDDEEEEFF', 'DDDEEEFFF', 'DDDEEFFFF'];
+    const map = [...letters, 'GGGGHHIII', 'GGGHHHIII', 'GGHHHHIII'].join('\n');
+    const rows = '3..94...79....54..1..7.3.....5......21....9..69.18...3.4.5.....5.2.1.3..........9'.replace(
+      /.{9}/g,
+      '$&\n',
+    );
+    expect(rulesOf(`Irregular\n${rows}\n${map}`)).toEqual(['colour']);
+  });
+});
+
+describe('eliminations below a board', () => {
+  it.each([
+    ['r1c2<>8', 'lost.eliminations', { count: 1, example: '"r1c2<>8"' }],
+    ['r1c2<>8\nr1c3<>2, r1c4<>2\nWhat now?', 'lost.eliminations', { count: 2, example: '"r1c2<>8"' }],
+  ])('are reported: %j', (below, key, values) => {
+    const { losses } = readOnly(`${PUZZLE.replace(/.{9}/g, '$&\n')}${below}`);
+    expect(losses.map(({ sentence }) => sentence)).toContainEqual({ key, values });
+  });
 });

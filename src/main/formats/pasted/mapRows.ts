@@ -32,7 +32,8 @@ export function rowsBesideMap(lines: readonly PastedLine[]): PastedLine[] | null
 export function rowsAboveMap(lines: readonly PastedLine[]): PastedLine[] | null {
   const rows = lines.filter(({ text }) => /^\s*[\d.*_]{4,9}\s*$/.test(text));
   const side = rows.length;
-  const named = lines.filter(({ text }) => /^[a-z]+$/i.test(text.trim()) && text.trim().length === side);
+  // A heading may be a word of this length.
+  const named = lines.filter(({ text }) => /^[a-z]+$/i.test(text.trim()) && text.trim().length === side).slice(-side);
   const others = lines.filter((line) => line.text.trim() !== '' && !rows.includes(line) && !named.includes(line));
   if (named.length !== side || !rows.every(({ text }) => text.trim().length === side)) return null;
   const map = others.every(({ text }) => isRemark(text)) ? numberedMap(named.map(trimmed)) : null;

@@ -1,6 +1,7 @@
 import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
+import { shortened } from '../../../shared/text/foreign.ts';
 import { nearlyAgree, recogniseGrids, SURE_EVIDENCE } from '../boards/recogniseGrids.ts';
 import { withSolutionJudged } from '../boards/solutions.ts';
 import { NINE, requestedLayout } from '../core/boxShapes.ts';
@@ -8,7 +9,7 @@ import type { ReadContext, ReadOutcome } from '../core/format.ts';
 import { loss, type PuzzleEntry } from '../core/puzzleEntry.ts';
 import { readDigits } from '../syntax/digitText.ts';
 import { partsBeside } from './besideRows.ts';
-import { rulesInHeading, withHeadingRules } from './headingRules.ts';
+import { cluedRulesInHeading, rulesInHeading, withHeadingRules } from './headingRules.ts';
 import { withoutSureNumbers } from './lineNumbers.ts';
 import { type PastedLine, toLines } from './pastedLine.ts';
 import { withPlainCharacters } from './plainCharacters.ts';
@@ -53,21 +54,35 @@ function readLines(lines: readonly PastedLine[], readPlain: ReadPlain): ReadOutc
   return outcomes.map((outcome) => ({ ...outcome, line: lines[outcome.line - 1]?.number ?? outcome.line }));
 }
 
-/** Takes the rules that headings name, and reports how many lines of words were skipped. */
+/** A line that names a cell and digits that it cannot have. */
+const ELIMINATION = /\br[\d,-]+c[\d,-]+\]?\s*(?:<>|!=|≠)/i;
+
+/** Joins maps of regions, takes the rules that headings name, and reports how many lines of words were skipped. */
 function withRemarks(outcomes: readonly ReadOutcome[], { remarks }: Version, context: ReadContext): ReadOutcome[] {
   let from = 0;
   let isFirst = remarks.length > 0;
-  return outcomes.map((outcome) => {
+  const eliminations = remarks.filter(({ text }) => ELIMINATION.test(text));
+  const [elimination] = eliminations;
+  const count = remarks.length - eliminations.length;
+  const joined = withRegionMaps(outcomes, context);
+  const hasMaps = joined.length < outcomes.length;
+  return joined.map((outcome) => {
     const above = remarks.filter(({ number }) => number > from && number < outcome.line);
     from = outcome.line;
     const heading = above
       .map(({ text }) => text.trim())
       .join(' ')
       .slice(0, 200);
-    const read = withHeadingRules(outcome, heading, context);
+    const read = withHeadingRules(outcome, heading, context, hasMaps);
     if (!read.ok || !isFirst) return read;
     isFirst = false;
-    return { ...read, losses: [...read.losses, loss('about', 'remarks', { count: remarks.length })] };
+    const losses = [...read.losses];
+    if (elimination) {
+      const example = JSON.stringify(shortened(elimination.text.trim(), 40));
+      losses.push(loss('candidates', 'eliminations', { count: eliminations.length, example }));
+    }
+    if (count > 0) losses.push(loss('about', 'remarks', { count }));
+    return { ...read, losses };
   });
 }
 
@@ -76,7 +91,9 @@ function withOwnHeadings(plain: readonly ReadOutcome[], text: string, context: R
   const last = Math.max(...plain.map(({ line }) => line));
   const remarks = toLines(text).filter(
     (line) =>
-      line.number < last && rulesInHeading(line.text).length > 0 && isRemark(line.text.replace(/^\s*#{1,6}\s/, '')),
+      line.number < last &&
+      (rulesInHeading(line.text).length > 0 || cluedRulesInHeading(line.text).length > 0) &&
+      isRemark(line.text.replace(/^\s*#{1,6}\s/, '')),
   );
   return remarks.length === 0 ? plain : withRemarks(plain, { lines: [], remarks }, context);
 }
@@ -179,10 +196,9 @@ export function readPasted(text: string, readPlain: ReadPlain, context: ReadCont
     return board ? [board] : withOwnHeadings(plain, text, context);
   }
   let best = plain;
-  for (const outcomes of readingsOf(text, readOnce, context)) {
+  for (const reading of readingsOf(text, readOnce, context)) {
     // The last reading is incomplete.
     if (left < 0) break;
-    const reading = withRegionMaps(outcomes, context);
     if (isBetter(reading, best)) best = reading;
     if (isWhole(best)) break;
   }
