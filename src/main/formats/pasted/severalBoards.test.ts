@@ -57,6 +57,8 @@ describe('one sign for empty cells and for places without a cell', () => {
     const layout = { layout: 'twodoku', order: 3 };
     expect(layoutsIn(spaced(TWODOKU), { layout })).toEqual(['twodoku 41']);
     expect(layoutsIn(spaced(TWODOKU), { layout: { layout: 'flower', order: 3 } })).toEqual(['1 board-of-layout']);
+    // The highest digit of a grid of this size is no reason to read one grid instead of the requested layout.
+    expect(layoutsIn(spaced(TWODOKU).replace('6 1', '15 1'), { layout })).toEqual(['1 board-of-layout']);
   });
 });
 

@@ -65,6 +65,14 @@ function unescapedLines({ number, text }: PastedLine): PastedLine[] {
   return parts.map((part) => ({ number, text: part.replace(/^\s*["']|["'][,;)]*\s*$/g, '') }));
 }
 
+/** Tags between a text and its surroundings. */
+const TEXT_TAGS = /<\/?(?:pre|p)\b[^<>]*>/i;
+
+/** A row of cells and what is before or behind it on its line, outside the element with the rows. */
+function rowsInTags({ number, text }: PastedLine): PastedLine[] {
+  return TEXT_TAGS.test(text) ? text.split(TEXT_TAGS).map((part) => ({ number, text: part })) : [{ number, text }];
+}
+
 /** The rules of a printed grid on one line. */
 const RULES = /[+*:]-{3,}[-+]*[+*:]/g;
 
@@ -232,6 +240,25 @@ function paddedRows(lines: readonly PastedLine[]): PastedLine[] | null {
   return rows.map(({ number, text }) => ({ number, text: text.replaceAll(' ', '.').padEnd(size, '.') }));
 }
 
+/** n rows of up to n digits with a blank between two, and blanks for empty cells; null for other texts. */
+function spacedRows(lines: readonly PastedLine[]): PastedLine[] | null {
+  const rows = lines
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ number, text }) => ({ number, text: text.trimEnd() }));
+  const size = rows.length;
+  if (size < 4 || !isCommonSize(size * size) || !rows.some(({ text }) => text.length === 2 * size - 1)) return null;
+  if (!rows.every(({ text }) => text.length < 2 * size && /^(?:[\d ] )*\d$/.test(text) && !text.includes('0')))
+    return null;
+  return rows.map(({ number, text }) => ({
+    number,
+    text: [...text]
+      .filter((_, at) => at % 2 === 0)
+      .join('')
+      .replaceAll(' ', '.')
+      .padEnd(size, '.'),
+  }));
+}
+
 /** Widths of boxes that blanks may separate. */
 const BOX_WIDTHS = [3, 4, 2, 5];
 
@@ -253,7 +280,7 @@ function closedRows(lines: readonly PastedLine[]): PastedLine[] | null {
 }
 
 /** Forms of rows that no format has. Each finds the rows of a text, or returns null. */
-const FORMS = [fieldRows, closedRows, paddedRows, raggedRows, rowsOfOneSign];
+const FORMS = [fieldRows, closedRows, paddedRows, spacedRows, raggedRows, rowsOfOneSign];
 
 function* shapesOf(
   lines: readonly PastedLine[],
@@ -274,7 +301,7 @@ export function* versionsOf(text: string, grids: number | null): Generator<Versi
   const plain = joinedLines(toLines(withPlainCharacters(text))).flatMap(unescapedLines);
   yield { lines: plain, remarks: [] };
   yield* shapesOf(plain, [rowsBesideMap, rowsAboveMap, fieldRows, listedRows, tableRows, latexRows]);
-  const bare = bareLines(plain.flatMap(rowsOnOneLine).flatMap(addressesIn));
+  const bare = bareLines(plain.flatMap(rowsInTags).flatMap(rowsOnOneLine).flatMap(addressesIn));
   yield { lines: bare, remarks: [] };
   yield* shapesOf(bare, forms);
   const remarks = bare.filter((line) => isRemark(line.text) && !isAddress(line.text));
