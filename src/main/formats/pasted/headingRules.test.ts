@@ -52,6 +52,12 @@ describe('the rules that a heading names', () => {
     expect(rulesOf(`Sudoku (no diagonals)\n${rows}`)).toEqual([]);
   });
 
+  it('below the only board', () => {
+    const rows = PUZZLE.replace(/.{9}/g, '$&\n');
+    expect(rulesOf(`${rows}\nX-Sudoku`)).toEqual(['diagonals']);
+    expect(rulesOf(`${rows}\nI like this one more than most of those that have diagonals`)).toEqual([]);
+  });
+
   it('beside the cells of a line', () => {
     expect(rulesOf(`Sudoku X, 20 clues: ${PUZZLE}`)).toEqual(['diagonals']);
     expect(rulesOf(`X-Sudoku: ${PUZZLE}`)).toEqual(['diagonals']);
@@ -70,6 +76,7 @@ describe('the rules that a heading names', () => {
         key === 'lost.heading-unread' ? [values?.rules] : [],
       );
     expect(saidOf(`Jigsaw no. 5\n${rows}`)).toEqual(['jigsaw']);
+    expect(saidOf(`Sudoku irrégulier n° 5\n${rows}`)).toEqual(['jigsaw']);
     expect(saidOf(`Killer Sudoku\n${rows}`)).toEqual(['killer']);
     expect(saidOf(`Thermo Sudoku: ${PUZZLE}`)).toEqual(['thermometer']);
     expect(saidOf(`${PUZZLE} Killer Sudoku`)).toEqual(['killer']);
@@ -87,6 +94,8 @@ describe('the rules that a heading names', () => {
       '$&\n',
     );
     expect(rulesOf(`Irregular\n${rows}\n${map}`)).toEqual(['colour']);
+    const apart = (text: string): string => text.replace(/\S(?=\S)/g, '$& ');
+    expect(rulesOf(`Jigsaw\n${apart(rows)}\n${apart(map)}`)).toEqual(['colour']);
   });
 });
 

@@ -36,7 +36,7 @@ const clued = (name: string): RegExp =>
 
 /** Names of rules in headings that need clues or regions. Some of them also are ordinary words. */
 const CLUED: readonly (readonly [RegExp, string])[] = [
-  [clued('(?:jigsaw|irregular)'), 'jigsaw'],
+  [clued('(?:jigsaw|irr[eé]gul\\w*)'), 'jigsaw'],
   [clued('killer'), 'killer'],
   [clued('thermo(?:meter)?s?'), 'thermometer'],
   [clued('arrows?'), 'arrow'],

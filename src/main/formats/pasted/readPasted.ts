@@ -16,7 +16,7 @@ import { withPlainCharacters } from './plainCharacters.ts';
 import { withRegionMaps } from './regionMaps.ts';
 import { isRemark } from './remarks.ts';
 import { faultOfRows } from './rowFaults.ts';
-import { blocksOf, boardsEndToEnd, type Version, versionsOf } from './versions.ts';
+import { blocksOf, boardsEndToEnd, unquoted, type Version, versionsOf } from './versions.ts';
 
 /**
  * Limit on the characters that are read for one pasted text: versions of the whole, and blocks of it. So the work grows
@@ -57,6 +57,9 @@ function readLines(lines: readonly PastedLine[], readPlain: ReadPlain): ReadOutc
 /** A line that names a cell and digits that it cannot have. */
 const ELIMINATION = /\br[\d,-]+c[\d,-]+\]?\s*(?:<>|!=|≠)/i;
 
+/** Most characters of a line below a puzzle that may name its rules. */
+const LONGEST_CAPTION = 40;
+
 /** Joins maps of regions, takes the rules that headings name, and reports how many lines of words were skipped. */
 function withRemarks(outcomes: readonly ReadOutcome[], { remarks }: Version, context: ReadContext): ReadOutcome[] {
   let from = 0;
@@ -67,9 +70,12 @@ function withRemarks(outcomes: readonly ReadOutcome[], { remarks }: Version, con
   const joined = withRegionMaps(outcomes, context);
   const hasMaps = joined.length < outcomes.length;
   return joined.map((outcome) => {
-    const above = remarks.filter(({ number }) => number > from && number < outcome.line);
+    // Words below the only puzzle may be about it too, unless they are a longer text.
+    const isNear = ({ number, text }: PastedLine): boolean =>
+      number < outcome.line || (joined.length === 1 && text.length <= LONGEST_CAPTION);
+    const near = remarks.filter((remark) => remark.number > from && isNear(remark));
     from = outcome.line;
-    const heading = above
+    const heading = near
       .map(({ text }) => text.trim())
       .join(' ')
       .slice(0, 200);
@@ -233,22 +239,39 @@ function boardsApart(
   return boards;
 }
 
-/** Whether a reading has faults, or is one board of grids that share nothing. */
+/** Whether a reading has faults, or a board of grids that share nothing. */
 function mayBeBeside(outcomes: readonly ReadOutcome[]): boolean {
-  const [first, ...others] = outcomes;
-  if (!first?.ok || others.length > 0) return !isWhole(outcomes);
-  const { subgridCount, cellCount, digits } = first.entry.puzzle.topology;
-  return subgridCount > 1 && cellCount === subgridCount * digits ** 2;
+  const isApart = (outcome: ReadOutcome): boolean => {
+    if (!outcome.ok) return false;
+    const { subgridCount, cellCount, digits } = outcome.entry.puzzle.topology;
+    return subgridCount > 1 && cellCount === subgridCount * digits ** 2;
+  };
+  return !isWhole(outcomes) || outcomes.some(isApart);
 }
 
-/** The single grids of a text that has them side by side. A second one may be the solution. Null for other texts. */
+/** The single grids of a text that has them side by side, perhaps in several rows of grids. Null for other texts. */
 function gridsBeside(
   plain: readonly ReadOutcome[],
   text: string,
   readPlain: ReadPlain,
   context: ReadContext,
 ): readonly ReadOutcome[] | null {
-  const beside = mayBeBeside(plain) && !context.layout ? partsBeside(toLines(withPlainCharacters(text))) : null;
+  if (!mayBeBeside(plain) || context.layout) return null;
+  const lines = toLines(withPlainCharacters(text)).map((line) => ({ ...line, text: unquoted(line.text) }));
+  const whole = gridsOfLines(lines, readPlain, context);
+  if (whole) return whole;
+  const blocks = [...blocksOf({ lines, remarks: [] })].at(-1) ?? [];
+  const read = blocks.length < 2 ? [] : blocks.map((block) => gridsOfLines(block, readPlain, context));
+  return read.length > 0 && read.every((grids) => grids !== null) ? read.flat() : null;
+}
+
+/** The single grids of lines that have them side by side. A second one may be the solution. Null for other lines. */
+function gridsOfLines(
+  lines: readonly PastedLine[],
+  readPlain: ReadPlain,
+  context: ReadContext,
+): readonly ReadOutcome[] | null {
+  const beside = partsBeside(lines);
   if (!beside) return null;
   const grids: ReadOutcome[] = [];
   for (const part of beside.parts) {

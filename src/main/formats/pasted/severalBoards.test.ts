@@ -44,7 +44,8 @@ describe('one sign for empty cells and for places without a cell', () => {
     const cells = withZeros(rows);
     const lists = `[${cells.map((row) => `[${row.join(', ')}]`).join(', ')}]`;
     const fields = cells.map((row) => row.join(',')).join('\n');
-    const texts = [spaced(rows), fields, lists, `{"board": ${lists}}`, rows.join('\n')];
+    const marked = spaced(rows).replaceAll('0', '?');
+    const texts = [spaced(rows), marked, fields, lists, `{"board": ${lists}}`, rows.join('\n')];
     expect(texts.flatMap((text) => layoutsIn(text))).toEqual(texts.map(() => puzzle));
   });
 
@@ -116,6 +117,15 @@ describe('grids side by side', () => {
 
   it.each([
     ['without blanks', beside(rowsOf(FIRST), rowsOf(SECOND)), [FIRST, SECOND]],
+    ['one blank between', beside(rowsOf(FIRST), rowsOf(SECOND)).replace(/ +/g, ' '), [FIRST, SECOND]],
+    ['a bar between', beside(rowsOf(FIRST), rowsOf(SECOND)).replace(/ +/g, ' | '), [FIRST, SECOND]],
+    ['a tab between', beside(rowsOf(FIRST), rowsOf(SECOND)).replace(/ +/g, '\t'), [FIRST, SECOND]],
+    ['quoted', beside(rowsOf(FIRST), rowsOf(SECOND)).replace(/^/gm, '> '), [FIRST, SECOND]],
+    [
+      'in two rows',
+      `${beside(rowsOf(FIRST), rowsOf(SECOND))}\n\n${beside(rowsOf(SECOND), rowsOf(FIRST))}`,
+      [FIRST, SECOND, SECOND, FIRST],
+    ],
     ['printed below captions', `Monday        Tuesday\n\n${beside(printed(FIRST), printed(SECOND))}`, [FIRST, SECOND]],
     [
       'three with other signs',

@@ -190,7 +190,7 @@ function isGrid(text: string): boolean {
 }
 
 /** A line without the tags and quote marks of forums and mails. */
-function unquoted(text: string): string {
+export function unquoted(text: string): string {
   if (FENCE.test(text) || TABLE_RULE.test(text)) return '';
   // Question marks are empty cells, but not in addresses and words.
   const marked = /[a-wyz]/i.test(text) ? text : text.replaceAll('?', '.');

@@ -49,7 +49,8 @@ function readBoard(rows: readonly TextRow[], alone: boolean, about: About, conte
  */
 function readSeveral(rows: readonly PrintedRow[], about: About, context: ReadContext): LineResult<Reading> {
   const blanks = rows.some(({ cells }) => cells.includes(null));
-  const token = (cell: string | null): string => (cell === null ? '#' : blanks && EMPTY.test(cell) ? '.' : cell || '.');
+  const token = (cell: string | null): string =>
+    cell === null ? '#' : (blanks || cell === '?') && EMPTY.test(cell) ? '.' : cell || '.';
   return readBoard(
     rows.map(({ line, cells }) => ({ line, text: cells.map(token).join(' ') })),
     false,
