@@ -1,9 +1,8 @@
 import { obeysRules } from '../boards/formatBoard.ts';
 import { addVariants } from '../boards/variants.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
+import type { GoodOutcome } from '../core/outcome.ts';
 import { loss } from '../core/puzzleEntry.ts';
-
-type GoodOutcome = Extract<ReadOutcome, { ok: true }>;
 
 /** Words that may follow "diagonal" where it names the rule. Before another word, it describes that one. */
 const AFTER_DIAGONAL =
