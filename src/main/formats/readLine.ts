@@ -16,7 +16,7 @@ import { type Line, LONGEST_LINE } from './syntax/lines.ts';
  * Replaces the puzzle's layout by the one that every reader uses for such a puzzle, so that equal puzzles have equal
  * layouts. Unchanged if the caller requested a layout.
  */
-export function withUsualLayout(read: ReadOutcome, { assumesBoxes }: Format, context: ReadContext): ReadOutcome {
+function withUsualLayout(read: ReadOutcome, { assumesBoxes }: Format, context: ReadContext): ReadOutcome {
   const { compile, layout } = context;
   const outcome = assumesBoxes ? withLikelyBox(read, context) : read;
   if (!outcome.ok || layout) return withStatedVariants(outcome, context);
