@@ -1,14 +1,12 @@
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { createTopologyCache } from '../../shared/topology/cache.ts';
-import { withSolutionJudged } from './boards/solutions.ts';
 import type { DocumentReader, Format, ReadContext, ReadOutcome } from './core/format.ts';
 import { failAt } from './core/outcome.ts';
-import { withoutRepeats } from './core/repeats.ts';
 import { detectFormat, HEAD_LENGTH, isLineOfList, isNoList, reasonNotText } from './detect.ts';
 import { headingBefore } from './pasted/headedTexts.ts';
 import { isComplete, readPasted, unnumberedText } from './pasted/readPasted.ts';
 import { isListHeading } from './pasted/versions.ts';
-import { type LineOutcomes, readJsonGrids, readLineOnce, readOneLine, withUsualLayout } from './readLine.ts';
+import { documentOutcomes, type LineOutcomes, readJsonGrids, readLineOnce, readOneLine } from './readLine.ts';
 import { FORMATS } from './registry.ts';
 import { divideBlock, type LineBlock, LONGEST_LINE, linesOf, readBlocks, withPlainLineEnds } from './syntax/lines.ts';
 
@@ -82,9 +80,9 @@ function* readDocument(format: DocumentFormat, text: string, context: ReadContex
   }
   let line = 1;
   try {
-    for (const outcome of withoutRepeats(format.document.read(text, context))) {
+    for (const outcome of documentOutcomes(text, format, format.document, context)) {
       line = outcome.line;
-      yield withSolutionJudged(withUsualLayout(outcome, format, context), context);
+      yield outcome;
     }
   } catch (error) {
     yield failAt(line, 'reader-fault', { detail: String(error) });

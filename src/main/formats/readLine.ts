@@ -2,10 +2,12 @@ import { inCommonLayout } from '../../shared/puzzle/commonLayout.ts';
 import { withLikelyBox } from './boards/likelyBox.ts';
 import { withSolutionJudged } from './boards/solutions.ts';
 import { addVariants } from './boards/variants.ts';
-import type { Format, ReadContext, ReadOutcome } from './core/format.ts';
+import type { DocumentReader, Format, ReadContext, ReadOutcome } from './core/format.ts';
 import { failAt, guarded, outcomeAt } from './core/outcome.ts';
 import { loss } from './core/puzzleEntry.ts';
-import { isLineOfList } from './detect.ts';
+import { withoutRepeats } from './core/repeats.ts';
+import { detectFormat, isLineOfList } from './detect.ts';
+import { withHeadingRules } from './pasted/headingRules.ts';
 import { gridsOfJson } from './pasted/jsonGrids.ts';
 import { isListHeading, unwrappedLine } from './pasted/versions.ts';
 import { type Line, LONGEST_LINE } from './syntax/lines.ts';
@@ -14,7 +16,7 @@ import { type Line, LONGEST_LINE } from './syntax/lines.ts';
  * Replaces the puzzle's layout by the one that every reader uses for such a puzzle, so that equal puzzles have equal
  * layouts. Unchanged if the caller requested a layout.
  */
-export function withUsualLayout(read: ReadOutcome, { assumesBoxes }: Format, context: ReadContext): ReadOutcome {
+function withUsualLayout(read: ReadOutcome, { assumesBoxes }: Format, context: ReadContext): ReadOutcome {
   const { compile, layout } = context;
   const outcome = assumesBoxes ? withLikelyBox(read, context) : read;
   if (!outcome.ok || layout) return withStatedVariants(outcome, context);
@@ -62,11 +64,16 @@ export function readLineOnce(
  */
 export function readOneLine(line: Line, formats: readonly Format[], context: ReadContext): ReadOutcome | null {
   const outcome = readLineAsIs(line, formats, context);
-  if (!outcome || outcome.ok || line.text === null || formats.length === 1) return outcome;
+  if (!outcome || line.text === null || formats.length === 1) return outcome;
+  if (outcome.ok) {
+    return outcome.entry.about.comment === undefined ? outcome : withRulesBeside(outcome, line.text, context);
+  }
   if (line.number === 1 && isListHeading(line.text)) return null;
   if (line.text.startsWith('{')) {
     const [read, other] =
       readJsonGrids(line.text, (text) => {
+        const rows = text.includes('\n') ? detectFormat(text) : null;
+        if (rows?.document) return documentOutcomes(text, rows, rows.document, context);
         const one = readLineAsIs({ ...line, text }, formats, context);
         return one ? [one] : [];
       }) ?? [];
@@ -74,7 +81,37 @@ export function readOneLine(line: Line, formats: readonly Format[], context: Rea
   }
   const text = unwrappedLine(line.text);
   const again = text === line.text ? null : readLineAsIs({ ...line, text }, formats, context);
-  return again?.ok ? again : outcome;
+  return again?.ok ? withRulesBeside(again, line.text, context) : outcome;
+}
+
+/** The cells of a line. */
+const CELLS = /[\d.*_]{16,}/g;
+
+/** Takes the rules that the words beside the cells of a line name. */
+function withRulesBeside(outcome: ReadOutcome, text: string, context: ReadContext): ReadOutcome {
+  const [before = '', ...behind] = text.split(CELLS);
+  if (behind.length === 0) return outcome;
+  const words = [before, ...behind].map((part) => part.replace(/^[\s,;#|"]+|[\s,;:|"]+$/g, ''));
+  return withHeadingRules(
+    outcome,
+    words
+      .filter((part) => part !== '')
+      .join(', ')
+      .slice(0, 200),
+    context,
+  );
+}
+
+/** The puzzles of a text that a format reads as a whole. Throws what its reader throws. */
+export function* documentOutcomes(
+  text: string,
+  format: Format,
+  { read }: DocumentReader,
+  context: ReadContext,
+): Generator<ReadOutcome> {
+  for (const outcome of withoutRepeats(read(text, context))) {
+    yield withSolutionJudged(withUsualLayout(outcome, format, context), context);
+  }
 }
 
 function readLineAsIs({ number, text }: Line, formats: readonly Format[], context: ReadContext): ReadOutcome | null {
@@ -96,9 +133,9 @@ function readLineAsIs({ number, text }: Line, formats: readonly Format[], contex
 }
 
 /** Reads the grids in JSON of an unknown program; null if there are none, or one cannot be read. */
-export function readJsonGrids(text: string, readPlain: (text: string) => readonly ReadOutcome[]): ReadOutcome[] | null {
+export function readJsonGrids(text: string, readPlain: (text: string) => Iterable<ReadOutcome>): ReadOutcome[] | null {
   const read = gridsOfJson(text).flatMap(({ line, text: grid, field, others }) =>
-    readPlain(grid).map((outcome): ReadOutcome => {
+    [...readPlain(grid)].map((outcome): ReadOutcome => {
       if (!outcome.ok) return outcome;
       const skipped = others.length === 0 ? [] : [loss('about', 'json-fields', { field, others: others.join(', ') })];
       return { ...outcome, line, losses: [...outcome.losses, ...skipped] };

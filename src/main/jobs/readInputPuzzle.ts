@@ -31,6 +31,8 @@ const CHOSEN: readonly TextKey[] = [
   'lost.remarks',
   'lost.heading-as-rule',
   'lost.heading-broken',
+  'lost.heading-unread',
+  'lost.eliminations',
   'lost.cells-in-comment',
   'lost.grids-unlike-board',
   'lost.houses-stated',

@@ -14,6 +14,11 @@ export interface FormatBoard {
   readonly places: Int8Array;
   /** Whether voids are marked. If not, a 0 may be a void too. */
   readonly voidsKnown: boolean;
+  /**
+   * Whether one sign marks all places without a digit, although voids have a sign of their own in such texts. Then a
+   * layout with voids is taken only if the board is unlikely to be without.
+   */
+  readonly oneSign?: boolean;
 }
 
 /** The digits of a board by cell. The topology must have the board's shape. */

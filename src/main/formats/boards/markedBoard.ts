@@ -72,6 +72,9 @@ function boardOfRows(lines: readonly TextRow[]): SignBoard | null {
   const words = areGroups(groups.flat()) ? groups.map((row) => [...row.join('')]) : groups;
   const spaced = words.every((row) => row.length === words[0]?.length && row.length > 3);
   const width = rows.reduce((most, { text }) => Math.max(most, text.trimEnd().length), 0);
+  // One shorter row lacks a cell: voids at the end of rows are as high as a box.
+  const isCut = rows.filter(({ text }) => text.trimEnd().length < width).length === 1;
+  if (!spaced && isCut && !rows.some(({ text }) => text.trimEnd().includes(' '))) return null;
   const table = spaced ? words : rows.map(({ text }) => [...text.trimEnd().padEnd(width)]);
   const columns = table[0]?.length ?? 0;
   if (columns > LONGEST_SIDE || table.some((row) => row.length !== columns)) return null;

@@ -207,6 +207,37 @@ function fittingBoxes(spec: LayoutSpec, board: FormatBoard): boolean {
  * Errors: `bad-puzzle` with the reason.
  */
 export function placeBoard(board: FormatBoard, context: ReadContext): Result<PlacedBoard> {
+  if (!board.oneSign) return placeShape(board, context);
+  const open: FormatBoard = { ...board, voidsKnown: false, oneSign: false };
+  // A requested layout shows which places are voids.
+  return context.layout ? placeShape(open, context) : placeOneSign(board, open, context);
+}
+
+/** Most likely that so many places are empty by chance, if a layout is taken that does not have them. */
+const CHANCE_OF_EMPTY = 1e-4;
+
+/**
+ * Places a board in which one sign may be for empty cells only, or for voids too: they are voids if a known layout lacks
+ * so many empty places that chance does not explain them, or if only then the puzzle has one solution.
+ *
+ * @param open the same board with any place without a digit as a possible void.
+ */
+function placeOneSign(board: FormatBoard, open: FormatBoard, context: ReadContext): Result<PlacedBoard> {
+  const whole = placeShape(board, context);
+  const likely = placeShape(open, context);
+  if (!likely.ok) return whole;
+  const { layout, cellCount } = likely.value.topology;
+  if (layout.id === 'custom' || cellCount === board.places.length) return whole;
+  const share = board.places.filter((digit) => digit > 0).length / cellCount;
+  if ((1 - share) ** (board.places.length - cellCount) < CHANCE_OF_EMPTY) return likely;
+  const { isProper } = context;
+  const hasOne = ({ topology }: PlacedBoard): boolean =>
+    isProper?.({ topology, givens: boardToCells(board, topology) }) === true;
+  return hasOne(likely.value) && !(whole.ok && hasOne(whole.value)) ? likely : whole;
+}
+
+/** Like {@link placeBoard}, with places that are voids or not as the board says. */
+function placeShape(board: FormatBoard, context: ReadContext): Result<PlacedBoard> {
   const losses: Loss[] = [];
   if (context.layout) {
     const asked = inLayout(board, context);

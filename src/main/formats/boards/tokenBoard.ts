@@ -91,5 +91,7 @@ export function readTokenBoard(rows: readonly TextRow[]): LineResult<FormatBoard
       places[row * columns + column] = value;
     }
   }
-  return ok({ rows: tokens.length, columns, places, voidsKnown: hasZero || flat.some((token) => voids.test(token)) });
+  const hasVoids = flat.some((token) => voids.test(token));
+  const oneSign = hasZero && !flat.some((token) => token !== '0' && tokenDigit(token) < 0);
+  return ok({ rows: tokens.length, columns, places, voidsKnown: hasZero || hasVoids, oneSign });
 }

@@ -6,6 +6,9 @@ export type LineResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: AppError; readonly line?: number };
 
+/** A puzzle that was read. */
+export type GoodOutcome = Extract<ReadOutcome, { ok: true }>;
+
 /** A failure with a line number. */
 export type FailureAt = { readonly ok: false; readonly error: AppError; readonly line: number };
 

@@ -18,10 +18,13 @@ function bareField(field: string): string {
  * blanks; null for other texts.
  */
 export function fieldRows(lines: readonly PastedLine[]): PastedLine[] | null {
-  const filled = lines.filter(({ text }) => text.trim() !== '');
+  const first = lines.find(({ text }) => text.trim() !== '');
   for (const separator of ['\t', ',', ';']) {
-    const rows = filled.map(({ number, text }) => ({ number, fields: text.split(separator).map(bareField) }));
-    const columns = rows[0]?.fields.length ?? 0;
+    const columns = first?.text.split(separator).length ?? 0;
+    // A row of tabs alone is a row without a character in its fields.
+    const rows = lines
+      .filter(({ text }) => text.trim() !== '' || (text !== '' && text.split(separator).length === columns))
+      .map(({ number, text }) => ({ number, fields: text.split(separator).map(bareField) }));
     const isTable =
       rows.length >= FEWEST &&
       columns >= FEWEST &&

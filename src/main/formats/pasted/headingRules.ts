@@ -1,31 +1,97 @@
 import { obeysRules } from '../boards/formatBoard.ts';
 import { addVariants } from '../boards/variants.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
+import type { GoodOutcome } from '../core/outcome.ts';
 import { loss } from '../core/puzzleEntry.ts';
+
+/** Words that may follow "diagonal" where it names the rule. Before another word, it describes that one. */
+const AFTER_DIAGONAL =
+  '(?:sudokus?|puzzles?|grids?|boards?|rules?|constraints?|variants?|n|no|nr|daily|easy|medium|hard|difficult|expert|evil|extreme|by|from|with|and)';
 
 /** Names of variants in headings → the variant. Words such as "X" count only beside "sudoku" or "diagonal". */
 const NAMES: readonly (readonly [RegExp, string])[] = [
-  [/\bwindoku\b|\bwindows? sudoku\b|\bhyper[- ]?sudoku\b|\bnrc\b/i, 'windoku'],
-  [/\bdiagonals?\b|\bx[- ]?sudoku\b|\bsudoku[- ]x\b/i, 'diagonals'],
-  [/\banti[- ]?knight\b|\bknight'?s move\b/i, 'anti-knight'],
-  [/\banti[- ]?king\b|\bking'?s move\b/i, 'anti-king'],
-  [/\bnon[- ]?consecutive\b/i, 'non-consecutive'],
-  [/\bdisjoint (?:groups|sets|boxes)\b/i, 'disjoint-groups'],
-  [/\basterisk\b/i, 'asterisk'],
-  [/\bcent(?:re|er)[- ]dot\b/i, 'centre-dot'],
+  [/\bwindoku\b|\bwindows? sudoku\b|\bhyper[- ]?sudoku\b|\bnrc\b/gi, 'windoku'],
+  [
+    new RegExp(
+      `\\bdiagonal(?:en|e?s)\\b|\\bdiagonal-?sudoku|\\bsudoku diagonal|\\bdiagonale?\\b(?!\\s+(?!${AFTER_DIAGONAL}\\b)\\p{L})|\\bx[- ]?sudoku\\b|\\bsudoku[- ]x\\b`,
+      'giu',
+    ),
+    'diagonals',
+  ],
+  [/\banti[- ]?knight\b|\bknight'?s move\b/gi, 'anti-knight'],
+  [/\banti[- ]?king\b|\bking'?s move\b/gi, 'anti-king'],
+  [/\bnon[- ]?consecutive\b/gi, 'non-consecutive'],
+  [/\bdisjoint (?:groups|sets|boxes)\b/gi, 'disjoint-groups'],
+  [/\basterisk\b/gi, 'asterisk'],
+  [/\bcent(?:re|er)[- ]dot\b/gi, 'centre-dot'],
 ];
 
-/** Ids of the variants that a heading names. */
-export function rulesInHeading(heading: string): string[] {
-  return NAMES.filter(([name]) => name.test(heading)).map(([, id]) => id);
+/** The end of a text in which a word denies what follows it. A "no" before a number or a full stop is a number's. */
+const DENIAL =
+  /\b(?:no(?!\.|\s*\d)|not|never|without|isn'?t|aren'?t|kein\w*|nicht|ohne|sans|pas|senza|sin)\b[^.,;:()]*$/i;
+
+const clued = (name: string): RegExp =>
+  new RegExp(`\\b${name}[- ]?sudoku\\b|\\bsudoku[- ]${name}\\b|^\\W*${name}\\b`, 'gi');
+
+/** Names of rules in headings that need clues or regions. Some of them also are ordinary words. */
+const CLUED: readonly (readonly [RegExp, string])[] = [
+  [clued('(?:jigsaw|irr[eé]gul\\w*)'), 'jigsaw'],
+  [clued('killer'), 'killer'],
+  [clued('thermo(?:meter)?s?'), 'thermometer'],
+  [clued('arrows?'), 'arrow'],
+  [clued('kropki'), 'kropki'],
+  [clued('sandwich'), 'sandwich'],
+  [clued('skyscrapers?'), 'skyscraper'],
+  [clued('consecutive'), 'consecutive'],
+  [clued('greater[- ]than'), 'greater than'],
+  [clued('(?:even[- ]odd|odd[- ]even)'), 'even-odd'],
+  [clued('renban'), 'renban'],
+  [clued('whispers?'), 'whisper'],
+];
+
+/** Characters of a line in which names are sought: longer lines are no headings. */
+const LONGEST_HEADING = 1000;
+
+/** Ids of the variants that a heading names, and does not deny. */
+export function rulesInHeading(text: string): string[] {
+  return namesIn(NAMES, text);
+}
+
+/** Names of the rules with clues or regions that a heading names, and does not deny. */
+export function cluedRulesInHeading(text: string): string[] {
+  return namesIn(CLUED, text);
+}
+
+function namesIn(names: typeof NAMES, text: string): string[] {
+  const heading = text.slice(0, LONGEST_HEADING);
+  return names
+    .filter(([name]) => [...heading.matchAll(name)].some(({ index }) => !DENIAL.test(heading.slice(0, index))))
+    .map(([, id]) => id);
 }
 
 /**
- * Adds the rules that the heading of a puzzle names, unless its givens break them. A loss reports either: a heading may
- * also mean something else.
+ * Adds the rules that the heading of a puzzle names, unless its givens break them. Losses report either, because a
+ * heading may also mean something else, and rules whose clues or regions are missing.
+ *
+ * @param hasMaps whether the text has maps of regions, which may be the boxes.
  */
-export function withHeadingRules(outcome: ReadOutcome, heading: string, context: ReadContext): ReadOutcome {
+export function withHeadingRules(
+  outcome: ReadOutcome,
+  heading: string,
+  context: ReadContext,
+  hasMaps = false,
+): ReadOutcome {
   if (!outcome.ok || context.layout) return outcome;
+  const { puzzle, unknownRules } = outcome.entry;
+  const read = withVariantsNamed(outcome, heading, context);
+  const hasRules = hasMaps || puzzle.clues || unknownRules || (puzzle.topology.layout.variants ?? []).length > 0;
+  const missing = hasRules ? [] : cluedRulesInHeading(heading);
+  if (missing.length === 0) return read;
+  const named = { heading: JSON.stringify(heading), rules: missing.join(', ') };
+  return { ...read, losses: [...read.losses, loss('variants', 'heading-unread', named)] };
+}
+
+function withVariantsNamed(outcome: GoodOutcome, heading: string, context: ReadContext): GoodOutcome {
   const { entry, losses } = outcome;
   const { topology, givens } = entry.puzzle;
   const known = new Set((topology.layout.variants ?? []).map(({ id }) => id));

@@ -28,11 +28,16 @@ export function rowsBesideMap(lines: readonly PastedLine[]): PastedLine[] | null
   return map && [...grid, { number: grid[0]?.number ?? 1, text: '' }, ...map];
 }
 
+/** Cells or names of regions with a blank between two. */
+const APART = /^\s*[\da-z.*_](?: [\da-z.*_]){3,}\s*$/i;
+
 /** Rows of one grid, and below them those of its map of regions, whose names are letters; null for other texts. */
-export function rowsAboveMap(lines: readonly PastedLine[]): PastedLine[] | null {
+export function rowsAboveMap(given: readonly PastedLine[]): PastedLine[] | null {
+  const lines = given.map(({ number, text }) => ({ number, text: APART.test(text) ? text.replace(/\s/g, '') : text }));
   const rows = lines.filter(({ text }) => /^\s*[\d.*_]{4,9}\s*$/.test(text));
   const side = rows.length;
-  const named = lines.filter(({ text }) => /^[a-z]+$/i.test(text.trim()) && text.trim().length === side);
+  // A heading may be a word of this length.
+  const named = lines.filter(({ text }) => /^[a-z]+$/i.test(text.trim()) && text.trim().length === side).slice(-side);
   const others = lines.filter((line) => line.text.trim() !== '' && !rows.includes(line) && !named.includes(line));
   if (named.length !== side || !rows.every(({ text }) => text.trim().length === side)) return null;
   const map = others.every(({ text }) => isRemark(text)) ? numberedMap(named.map(trimmed)) : null;

@@ -1,18 +1,22 @@
 import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
+import { shortened } from '../../../shared/text/foreign.ts';
 import { nearlyAgree, recogniseGrids, SURE_EVIDENCE } from '../boards/recogniseGrids.ts';
+import { withSolutionJudged } from '../boards/solutions.ts';
 import { NINE, requestedLayout } from '../core/boxShapes.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
 import { loss, type PuzzleEntry } from '../core/puzzleEntry.ts';
 import { readDigits } from '../syntax/digitText.ts';
-import { rulesInHeading, withHeadingRules } from './headingRules.ts';
+import { partsBeside } from './besideRows.ts';
+import { cluedRulesInHeading, rulesInHeading, withHeadingRules } from './headingRules.ts';
 import { withoutSureNumbers } from './lineNumbers.ts';
 import { type PastedLine, toLines } from './pastedLine.ts';
+import { withPlainCharacters } from './plainCharacters.ts';
 import { withRegionMaps } from './regionMaps.ts';
 import { isRemark } from './remarks.ts';
 import { faultOfRows } from './rowFaults.ts';
-import { blocksOf, boardsEndToEnd, type Version, versionsOf } from './versions.ts';
+import { blocksOf, boardsEndToEnd, unquoted, type Version, versionsOf } from './versions.ts';
 
 /**
  * Limit on the characters that are read for one pasted text: versions of the whole, and blocks of it. So the work grows
@@ -50,21 +54,41 @@ function readLines(lines: readonly PastedLine[], readPlain: ReadPlain): ReadOutc
   return outcomes.map((outcome) => ({ ...outcome, line: lines[outcome.line - 1]?.number ?? outcome.line }));
 }
 
-/** Takes the rules that headings name, and reports how many lines of words were skipped. */
+/** A line that names a cell and digits that it cannot have. */
+const ELIMINATION = /\br[\d,-]+c[\d,-]+\]?\s*(?:<>|!=|≠)/i;
+
+/** Most characters of a line below a puzzle that may name its rules. */
+const LONGEST_CAPTION = 40;
+
+/** Joins maps of regions, takes the rules that headings name, and reports how many lines of words were skipped. */
 function withRemarks(outcomes: readonly ReadOutcome[], { remarks }: Version, context: ReadContext): ReadOutcome[] {
   let from = 0;
   let isFirst = remarks.length > 0;
-  return outcomes.map((outcome) => {
-    const above = remarks.filter(({ number }) => number > from && number < outcome.line);
+  const eliminations = remarks.filter(({ text }) => ELIMINATION.test(text));
+  const [elimination] = eliminations;
+  const count = remarks.length - eliminations.length;
+  const joined = withRegionMaps(outcomes, context);
+  const hasMaps = joined.length < outcomes.length;
+  return joined.map((outcome) => {
+    // Words below the only puzzle may be about it too, unless they are a longer text.
+    const isNear = ({ number, text }: PastedLine): boolean =>
+      number < outcome.line || (joined.length === 1 && text.length <= LONGEST_CAPTION);
+    const near = remarks.filter((remark) => remark.number > from && isNear(remark));
     from = outcome.line;
-    const heading = above
+    const heading = near
       .map(({ text }) => text.trim())
       .join(' ')
       .slice(0, 200);
-    const read = withHeadingRules(outcome, heading, context);
+    const read = withHeadingRules(outcome, heading, context, hasMaps);
     if (!read.ok || !isFirst) return read;
     isFirst = false;
-    return { ...read, losses: [...read.losses, loss('about', 'remarks', { count: remarks.length })] };
+    const losses = [...read.losses];
+    if (elimination) {
+      const example = JSON.stringify(shortened(elimination.text.trim(), 40));
+      losses.push(loss('candidates', 'eliminations', { count: eliminations.length, example }));
+    }
+    if (count > 0) losses.push(loss('about', 'remarks', { count }));
+    return { ...read, losses };
   });
 }
 
@@ -73,7 +97,9 @@ function withOwnHeadings(plain: readonly ReadOutcome[], text: string, context: R
   const last = Math.max(...plain.map(({ line }) => line));
   const remarks = toLines(text).filter(
     (line) =>
-      line.number < last && rulesInHeading(line.text).length > 0 && isRemark(line.text.replace(/^\s*#{1,6}\s/, '')),
+      line.number < last &&
+      (rulesInHeading(line.text).length > 0 || cluedRulesInHeading(line.text).length > 0) &&
+      isRemark(line.text.replace(/^\s*#{1,6}\s/, '')),
   );
   return remarks.length === 0 ? plain : withRemarks(plain, { lines: [], remarks }, context);
 }
@@ -115,7 +141,7 @@ function isDamagedBoard(text: string): boolean {
   });
 }
 
-/** The readings of a text to choose from: every version as a whole, then the last one block by block. */
+/** The readings of a text to choose from: every version as a whole, then the last one with its blank lines, block by block. */
 function* readingsOf(text: string, readPlain: ReadPlain, context: ReadContext): Generator<ReadOutcome[]> {
   const boards = boardsEndToEnd(toLines(text));
   if (boards && !isDamagedBoard(text)) {
@@ -125,7 +151,7 @@ function* readingsOf(text: string, readPlain: ReadPlain, context: ReadContext): 
   }
   let last: Version | null = null;
   for (const version of versionsOf(text, gridsStated(context))) {
-    last = version;
+    if (!version.onlyRows) last = version;
     yield withRemarks(readLines(version.lines, readPlain), version, context);
   }
   for (const blocks of last ? blocksOf(last) : []) {
@@ -169,21 +195,104 @@ export function readPasted(text: string, readPlain: ReadPlain, context: ReadCont
     return outcomes;
   };
   const plain = withRegionMaps(readOnce(text), context);
+  const apart = boardsApart(plain, text, readPlain, context) ?? gridsBeside(plain, text, readPlain, context);
+  if (apart) return apart;
   if (isWhole(plain)) {
     const board = asOneBoard(plain, readOnce, context);
     return board ? [board] : withOwnHeadings(plain, text, context);
   }
   let best = plain;
-  for (const outcomes of readingsOf(text, readOnce, context)) {
+  for (const reading of readingsOf(text, readOnce, context)) {
     // The last reading is incomplete.
     if (left < 0) break;
-    const reading = withRegionMaps(outcomes, context);
     if (isBetter(reading, best)) best = reading;
     if (isWhole(best)) break;
   }
   if (puzzlesIn(best) === 0) return faultInRows(text, context) ?? best;
+  const boards = boardsApart(best, text, readPlain, context);
+  if (boards) return boards;
   const board = left < 0 ? null : asOneBoard(best, readOnce, context);
   return board ? [board] : best;
+}
+
+/**
+ * The boards of several grids with a known layout each, between blank lines, in a text that was read as one board of no
+ * known layout. Null for other texts.
+ */
+function boardsApart(
+  [whole, ...others]: readonly ReadOutcome[],
+  text: string,
+  readPlain: ReadPlain,
+  context: ReadContext,
+): readonly ReadOutcome[] | null {
+  if (!whole?.ok || others.length > 0 || whole.entry.puzzle.topology.layout.id !== 'custom') return null;
+  const blocks = [...blocksOf({ lines: toLines(text), remarks: [] })].at(-1) ?? [];
+  if (blocks.length < 2) return null;
+  const boards: ReadOutcome[] = [];
+  for (const block of blocks) {
+    const read = readPasted(block.map((line) => line.text).join('\n'), readPlain, context);
+    const [board, more] = read;
+    const topology = board?.ok ? board.entry.puzzle.topology : null;
+    if (!board || !topology || more || topology.subgridCount < 2 || topology.layout.id === 'custom') return null;
+    boards.push({ ...board, line: board.line + (block[0]?.number ?? 1) - 1 });
+  }
+  return boards;
+}
+
+/** Whether a reading has faults, or a board of grids that share nothing. */
+function mayBeBeside(outcomes: readonly ReadOutcome[]): boolean {
+  const isApart = (outcome: ReadOutcome): boolean => {
+    if (!outcome.ok) return false;
+    const { subgridCount, cellCount, digits } = outcome.entry.puzzle.topology;
+    return subgridCount > 1 && cellCount === subgridCount * digits ** 2;
+  };
+  return !isWhole(outcomes) || outcomes.some(isApart);
+}
+
+/** The single grids of a text that has them side by side, perhaps in several rows of grids. Null for other texts. */
+function gridsBeside(
+  plain: readonly ReadOutcome[],
+  text: string,
+  readPlain: ReadPlain,
+  context: ReadContext,
+): readonly ReadOutcome[] | null {
+  if (!mayBeBeside(plain) || context.layout) return null;
+  const lines = toLines(withPlainCharacters(text)).map((line) => ({ ...line, text: unquoted(line.text) }));
+  const whole = gridsOfLines(lines, readPlain, context);
+  if (whole) return whole;
+  const blocks = [...blocksOf({ lines, remarks: [] })].at(-1) ?? [];
+  const read = blocks.length < 2 ? [] : blocks.map((block) => gridsOfLines(block, readPlain, context));
+  return read.length > 0 && read.every((grids) => grids !== null) ? read.flat() : null;
+}
+
+/** The single grids of lines that have them side by side. A second one may be the solution. Null for other lines. */
+function gridsOfLines(
+  lines: readonly PastedLine[],
+  readPlain: ReadPlain,
+  context: ReadContext,
+): readonly ReadOutcome[] | null {
+  const beside = partsBeside(lines);
+  if (!beside) return null;
+  const grids: ReadOutcome[] = [];
+  for (const part of beside.parts) {
+    const [grid, more] = readLines(part, readPlain);
+    if (!grid?.ok || more || grid.entry.puzzle.topology.subgridCount > 1) return null;
+    grids.push(grid);
+  }
+  const read = withRegionMaps(grids, context);
+  const [first, second, ...others] = read;
+  const puzzles = first && second && others.length === 0 ? withSolutionBeside(first, second, context) : read;
+  return withRemarks(puzzles, { lines: [], remarks: beside.remarks }, context);
+}
+
+/** A puzzle with its solution, if the second grid is full and has the digits of the first; else both. */
+function withSolutionBeside(first: ReadOutcome, second: ReadOutcome, context: ReadContext): readonly ReadOutcome[] {
+  if (!first.ok || !second.ok) return [first, second];
+  const { givens } = first.entry.puzzle;
+  const solution = second.entry.puzzle.givens;
+  const solves = givens.includes(0) && givens.every((digit, cell) => digit === 0 || digit === solution[cell]);
+  if (!solves || solution.includes(0) || solution.length !== givens.length) return [first, second];
+  return [withSolutionJudged({ ...first, entry: { ...first.entry, solution } }, context)];
 }
 
 /** Most grids of one text that are tried as one board. */

@@ -2,8 +2,7 @@ import { regionsVariant } from '../boards/regions.ts';
 import { addVariants } from '../boards/variants.ts';
 import { areRegions } from '../core/boxShapes.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
-
-type GoodOutcome = Extract<ReadOutcome, { ok: true }>;
+import type { GoodOutcome } from '../core/outcome.ts';
 
 /** The labels of a grid that is a map of regions: D numbers, each D times, and not a solution. Null for other grids. */
 function mapLabels({ entry }: GoodOutcome): string[] | null {

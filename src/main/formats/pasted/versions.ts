@@ -12,6 +12,8 @@ export interface Version {
   readonly lines: readonly PastedLine[];
   /** Lines of words, which are left out. */
   readonly remarks: readonly PastedLine[];
+  /** Whether only rows are left, without the blank lines between boards. */
+  readonly onlyRows?: true;
 }
 
 /** An address in a longer text; the scheme may be missing. It is sought only where a word begins, which takes linear time. */
@@ -61,6 +63,14 @@ function unescapedLines({ number, text }: PastedLine): PastedLine[] {
   const parts = text.split(String.raw`\n`);
   if (parts.length < 4) return [{ number, text }];
   return parts.map((part) => ({ number, text: part.replace(/^\s*["']|["'][,;)]*\s*$/g, '') }));
+}
+
+/** Tags between a text and its surroundings. */
+const TEXT_TAGS = /<\/?(?:pre|p)\b[^<>]*>/i;
+
+/** A row of cells and what is before or behind it on its line, outside the element with the rows. */
+function rowsInTags({ number, text }: PastedLine): PastedLine[] {
+  return TEXT_TAGS.test(text) ? text.split(TEXT_TAGS).map((part) => ({ number, text: part })) : [{ number, text }];
 }
 
 /** The rules of a printed grid on one line. */
@@ -180,7 +190,7 @@ function isGrid(text: string): boolean {
 }
 
 /** A line without the tags and quote marks of forums and mails. */
-function unquoted(text: string): string {
+export function unquoted(text: string): string {
   if (FENCE.test(text) || TABLE_RULE.test(text)) return '';
   // Question marks are empty cells, but not in addresses and words.
   const marked = /[a-wyz]/i.test(text) ? text : text.replaceAll('?', '.');
@@ -230,6 +240,25 @@ function paddedRows(lines: readonly PastedLine[]): PastedLine[] | null {
   return rows.map(({ number, text }) => ({ number, text: text.replaceAll(' ', '.').padEnd(size, '.') }));
 }
 
+/** n rows of up to n digits with a blank between two, and blanks for empty cells; null for other texts. */
+function spacedRows(lines: readonly PastedLine[]): PastedLine[] | null {
+  const rows = lines
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ number, text }) => ({ number, text: text.trimEnd() }));
+  const size = rows.length;
+  if (size < 4 || !isCommonSize(size * size) || !rows.some(({ text }) => text.length === 2 * size - 1)) return null;
+  if (!rows.every(({ text }) => text.length < 2 * size && /^(?:[\d ] )*\d$/.test(text) && !text.includes('0')))
+    return null;
+  return rows.map(({ number, text }) => ({
+    number,
+    text: [...text]
+      .filter((_, at) => at % 2 === 0)
+      .join('')
+      .replaceAll(' ', '.')
+      .padEnd(size, '.'),
+  }));
+}
+
 /** Widths of boxes that blanks may separate. */
 const BOX_WIDTHS = [3, 4, 2, 5];
 
@@ -251,7 +280,7 @@ function closedRows(lines: readonly PastedLine[]): PastedLine[] | null {
 }
 
 /** Forms of rows that no format has. Each finds the rows of a text, or returns null. */
-const FORMS = [fieldRows, closedRows, paddedRows, raggedRows, rowsOfOneSign];
+const FORMS = [fieldRows, closedRows, paddedRows, spacedRows, raggedRows, rowsOfOneSign];
 
 function* shapesOf(
   lines: readonly PastedLine[],
@@ -259,7 +288,7 @@ function* shapesOf(
 ): Generator<Version> {
   for (const form of forms) {
     const rows = form(lines);
-    if (rows) yield { lines: rows, remarks: [] };
+    if (rows) yield { lines: rows, remarks: [], onlyRows: true };
   }
 }
 
@@ -272,7 +301,7 @@ export function* versionsOf(text: string, grids: number | null): Generator<Versi
   const plain = joinedLines(toLines(withPlainCharacters(text))).flatMap(unescapedLines);
   yield { lines: plain, remarks: [] };
   yield* shapesOf(plain, [rowsBesideMap, rowsAboveMap, fieldRows, listedRows, tableRows, latexRows]);
-  const bare = bareLines(plain.flatMap(rowsOnOneLine).flatMap(addressesIn));
+  const bare = bareLines(plain.flatMap(rowsInTags).flatMap(rowsOnOneLine).flatMap(addressesIn));
   yield { lines: bare, remarks: [] };
   yield* shapesOf(bare, forms);
   const remarks = bare.filter((line) => isRemark(line.text) && !isAddress(line.text));

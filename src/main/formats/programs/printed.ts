@@ -49,7 +49,8 @@ function readBoard(rows: readonly TextRow[], alone: boolean, about: About, conte
  */
 function readSeveral(rows: readonly PrintedRow[], about: About, context: ReadContext): LineResult<Reading> {
   const blanks = rows.some(({ cells }) => cells.includes(null));
-  const token = (cell: string | null): string => (cell === null ? '#' : blanks && EMPTY.test(cell) ? '.' : cell || '.');
+  const token = (cell: string | null): string =>
+    cell === null ? '#' : (blanks || cell === '?') && EMPTY.test(cell) ? '.' : cell || '.';
   return readBoard(
     rows.map(({ line, cells }) => ({ line, text: cells.map(token).join(' ') })),
     false,
@@ -107,8 +108,9 @@ function* readTable({ line, rows, caption, boxWidth }: PrintedTable, context: Re
   } else if (isBoard) yield asBoard();
   else {
     // A square without its highest digits is more likely a board of several smaller grids.
-    const smaller = rows.length === side && !showsDigitsOf(side, rows) ? asBoard() : null;
-    if (smaller?.ok) yield smaller;
+    const isStated = context.layout !== null && context.layout.layout !== 'simple';
+    const smaller = rows.length === side && (isStated || !showsDigitsOf(side, rows)) ? asBoard() : null;
+    if (smaller && (smaller.ok || isStated)) yield smaller;
     else yield* readGrids(rows, side, boxWidth, about, context);
   }
 }

@@ -6,7 +6,7 @@ import { boxOfRef, type LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from '../boards/formatBoard.ts';
 import { layoutsThat } from '../boards/layouts.ts';
-import { type PlacedBoard, placeBoard, preferUnique } from '../boards/placeBoard.ts';
+import { placeBoard, preferUnique } from '../boards/placeBoard.ts';
 import { recogniseGrids, SURE_EVIDENCE } from '../boards/recogniseGrids.ts';
 import { readRows, type TextRow } from '../boards/textGrid.ts';
 import { hasDigitsOf, isCommonSize, OBLONG_BOXES, requestedLayout } from '../core/boxShapes.ts';
@@ -149,23 +149,7 @@ function boardOf(rows: readonly TextRow[]): LineResult<FormatBoard> {
       places[row * columns + column] = digit;
     }
   }
-  return ok({ rows: rows.length, columns, places, voidsKnown: true });
-}
-
-/** Most likely that so many places are empty by chance, if a layout is taken that does not have them. */
-const CHANCE_OF_EMPTY = 1e-4;
-
-/**
- * A layout that lacks places of a board without voids: those that are all empty, although so many would not be if they
- * had as many digits as the others. Null if there is none.
- */
-function likelyVoids(board: FormatBoard, context: ReadContext): Result<PlacedBoard> | null {
-  if (context.layout || board.places.includes(VOID)) return null;
-  const placed = placeBoard({ ...board, voidsKnown: false }, context);
-  if (!placed.ok) return null;
-  const { cellCount } = placed.value.topology;
-  const share = board.places.filter((digit) => digit > 0).length / cellCount;
-  return (1 - share) ** (board.places.length - cellCount) < CHANCE_OF_EMPTY ? placed : null;
+  return ok({ rows: rows.length, columns, places, voidsKnown: true, oneSign: !places.includes(VOID) });
 }
 
 function readRowsOfCells(text: string, context: ReadContext): LineResult<Reading> {
@@ -176,7 +160,7 @@ function readRowsOfCells(text: string, context: ReadContext): LineResult<Reading
   if (!equal && rows.every((row) => !row.text.includes(' '))) return readRagged(rows, context);
   const board = boardOf(rows);
   if (!board.ok) return board;
-  const placed = likelyVoids(board.value, context) ?? placeBoard(board.value, context);
+  const placed = placeBoard(board.value, context);
   if (!placed.ok) return { ...placed, line: first.line };
   const { topology, losses } = placed.value;
   return ok({ entry: createEntry(topology, boardToCells(board.value, topology)), losses });

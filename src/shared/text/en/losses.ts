@@ -27,12 +27,17 @@ export const losses = {
   'lost.colours': 'colours are left out',
   'lost.corner-notes': 'corner notes are left out',
   'lost.drawings': 'drawings left out: {drawings}',
+  'lost.eliminations_one': 'the line {example} is not read: the candidates are those that the digits leave',
+  'lost.eliminations_other':
+    '{count} lines of eliminations, such as {example}, are not read: the candidates are those that the digits leave',
   'lost.f-puzzles-lines': 'f-puzzles also applies its row and column rule across the whole board of {size} cells',
   'lost.from-zero': 'digits 0 to F are read as 1 to G',
   'lost.further-origins': 'the titles and sources that other files give the puzzle are left out',
   'lost.grids-unlike-board': 'the board below the grids shows other cells or digits; the grids are read',
   'lost.heading-as-rule': 'the heading {heading} is taken to mean the rules: {rules}',
   'lost.heading-broken': 'the heading {heading} names the rules {rules}, but the givens break them: they are left out',
+  'lost.heading-unread':
+    'the heading {heading} names the rules {rules}, but the text has no clues or regions for them: they are left out',
   'lost.houses-stated': 'the file states {stated} houses but lists {count}: part of the board may be missing',
   'lost.houses_one': '{count} house that no known layout explains is left out',
   'lost.houses_other': '{count} houses that no known layout explains are left out',

@@ -30,6 +30,9 @@ export const losses: Translation<typeof english> = {
   'lost.colours': 'les couleurs sont laissées de côté',
   'lost.corner-notes': 'les notes de coin sont laissées de côté',
   'lost.drawings': 'dessins laissés de côté : {drawings}',
+  'lost.eliminations_one': 'la ligne {example} n’est pas lue : les candidats sont ceux que les chiffres laissent',
+  'lost.eliminations_other':
+    '{count} lignes d’éliminations, comme {example}, ne sont pas lues : les candidats sont ceux que les chiffres laissent',
   'lost.f-puzzles-lines': 'f-puzzles applique aussi sa règle des lignes et colonnes à tout le plateau de {size} cases',
   'lost.from-zero': 'les chiffres 0 à F sont lus 1 à G',
   'lost.further-origins': 'les titres et sources que d’autres fichiers donnent à la grille sont laissés de côté',
@@ -38,6 +41,8 @@ export const losses: Translation<typeof english> = {
   'lost.heading-as-rule': 'le titre {heading} est compris comme le nom de règles : {rules}',
   'lost.heading-broken':
     'le titre {heading} nomme les règles {rules}, mais les chiffres de départ les enfreignent : elles sont ignorées',
+  'lost.heading-unread':
+    'le titre {heading} nomme les règles {rules}, mais le texte n’a ni indices ni régions pour elles : elles sont ignorées',
   'lost.houses-stated':
     'le fichier annonce {stated} zones mais en contient {count} : une partie du plateau manque peut-être',
   'lost.houses_one': '{count} zone qu’aucune disposition connue n’explique est laissée de côté',
