@@ -98,6 +98,14 @@ it('a wish skips the nearest of the equally easy steps, and starts again after t
   const steps = Array.from({ length: choices }, (_, skip) => wished(skip).step as Step);
   expect(new Set(steps.map((step) => JSON.stringify(step))).size).toBe(choices);
   expect(nearestFirst(topology, { cell: 80, window: null }, givens, steps)).toEqual(steps);
+  // Cages with many combinations come last, also if they are nearer.
+  const listing = (step: Step, count: number): Step => {
+    const combinations = { possible: Array.from({ length: count }, (_, i) => i), excluded: [] };
+    return { ...step, evidence: { ...step.evidence, combinations } };
+  };
+  const [first, second, third] = steps as [Step, Step, Step];
+  const cages = [listing(first, 6), listing(second, 5), listing(third, 4)];
+  expect(nearestFirst(topology, { cell: 80, window: null }, givens, cages)).toEqual(cages.toReversed());
   expect(wished(choices)).toEqual(wished(0));
 });
 

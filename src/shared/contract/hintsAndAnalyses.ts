@@ -56,7 +56,7 @@ const stepSchema = z.object({
         placed: z.int(),
         cells: z.array(cell),
         candidates: z.array(z.int()),
-        shut: z.int().exactOptional(),
+        shut: z.array(z.int()).exactOptional(),
         bySight: z.literal(true).exactOptional(),
       })
       .exactOptional(),

@@ -34,7 +34,10 @@ export const lessonTaskSchema = z.discriminatedUnion('kind', [
     groups: z.array(cells),
     ordered: z.boolean(),
     ofStep: z.boolean(),
-    /** Whether guidance draws the houses and clues of the exercise's step instead of the cells to point at. */
+    /**
+     * Whether the houses of the exercise's step are drawn, because the text names them. Guidance also draws its clues,
+     * and not the cells to point at.
+     */
     framed: z.boolean(),
     misses: z.array(missSchema),
   }),
@@ -62,6 +65,10 @@ export const lessonTaskSchema = z.discriminatedUnion('kind', [
      * `digit`.
      */
     why: sentence,
+    /**
+     * Why a note must stay; may use the same placeholders. If absent, because no digit on the board rules its digit out.
+     */
+    needed: sentence.exactOptional(),
   }),
   /**
    * Colour cells in two colours. `sides`: 0 or 1 for each cell; cells with the same number must get the same colour.

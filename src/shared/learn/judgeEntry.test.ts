@@ -133,6 +133,9 @@ it('judges notes by the digits on the board', () => {
   expect(judged(0, 0b0001)).toMatchObject({ kind: 'wrong', why: [{ key: 'trainer.why.seen' }] });
   expect(judged(0, 0b1000)).toMatchObject({ kind: 'wrong', why: [{ key: 'lesson.why.struck' }] });
   expect(judged(0b0110, 0b0100)).toMatchObject({ kind: 'wrong', why: [{ key: 'lesson.why.note-needed' }] });
+  const ofClue = { ...task, needed: { key: 'lesson.thermometer.needed' as const, values: {} } };
+  const removed = judgeNotes(ofClue, topology, shown, notes(0b0110), notes(0b0100));
+  expect(removed).toMatchObject({ kind: 'wrong', why: [{ key: 'lesson.thermometer.needed', values: { cell: {} } }] });
   expect(judgeNotes(task, topology, shown, notes(0), notes(1, 5))).toMatchObject({ kind: 'other' });
 });
 

@@ -163,7 +163,8 @@ export function judgeNotes(
     for (const digit of digitsOf(now & ~old & ~wanted))
       return wrong(noteRefused(task, topology, shown, { cell, digit }));
     for (const digit of digitsOf(old & ~now & wanted)) {
-      return wrong({ key: 'lesson.why.note-needed', values: { cell: cells(cell), digit: digits(digitBit(digit)) } });
+      const { needed = { key: 'lesson.why.note-needed', values: {} } } = task;
+      return wrong(withValues(needed, { cell: cells(cell), digit: digits(digitBit(digit)) }));
     }
   }
   const left = task.cells.filter((cell, at) => itemAt(after, cell) !== task.wanted[at]).length;

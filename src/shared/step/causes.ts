@@ -200,18 +200,58 @@ export function causesOf(
 ): Causes {
   const absent = absentFor(topology, step, shown);
   if (absent.length === 0) return NO_CAUSES;
-  const closures = absent.map((candidate) => ({ candidate, excluders: excludersOf(topology, candidate, shown) }));
-  const isClosed = ({ excluders }: AbsentCandidate): boolean => excluders.length > 0;
-  const open = closures.filter((closure) => !isClosed(closure)).map(({ candidate }) => candidate);
+  const { closures, limits, rest } = excludedIn(topology, absent, { shown, candidates, barred: listedCage(step) });
+  return { witnesses: witnessesOf(topology, step, shown, closures), limits, earlier: rest };
+}
+
+/** The clue whose combinations a step lists; undefined if they are those of a hidden cage, which is not a clue. */
+function listedCage({ evidence: { cage, houses, clues = [] } }: Step): number | undefined {
+  return cage && houses.length === 0 ? clues[0] : undefined;
+}
+
+/** A position in which candidates are missing, and the clue that is not given as a reason for that. */
+interface Excluding {
+  readonly shown: ArrayLike<number>;
+  readonly candidates: ((cell: number) => number) | undefined;
+  readonly barred: number | undefined;
+}
+
+/** What excludes candidates: digits on the board, or something else. `rest`: nothing that was found. */
+function excludedIn(topology: Topology, absent: readonly CellDigit[], { shown, candidates, barred }: Excluding) {
+  const all = absent.map((candidate) => ({ candidate, excluders: excludersOf(topology, candidate, shown) }));
+  const closures = all.filter(({ excluders }) => excluders.length > 0);
+  const open = all.filter(({ excluders }) => excluders.length === 0).map(({ candidate }) => candidate);
   const { limits, rest } = forbidden(topology, open);
-  const witnesses = witnessesOf(topology, step, shown, closures.filter(isClosed));
-  if (!candidates) return { witnesses, limits, earlier: rest };
+  if (!candidates) return { closures, limits, rest };
   const candidatesAt = (cell: number): number => {
     const digit = itemAt(shown, cell);
     return digit > 0 ? digitBit(digit) : candidates(cell) & openDigits(topology, cell, (one) => itemAt(shown, one));
   };
-  const found = limitsOf(topology, rest, candidatesAt);
-  return { witnesses, limits: joinLimits([...limits, ...found.limits]), earlier: found.rest };
+  const found = limitsOf(topology, rest, candidatesAt, barred);
+  return { closures, limits: joinLimits([...limits, ...found.limits]), rest: found.rest };
+}
+
+/**
+ * Adds to a step with combinations of a cage which missing digits have a reason other than the cage, so that its
+ * sentences name these. Returns other steps as they are. Parameters as for {@link causesOf}.
+ */
+export function withOtherReasons(
+  topology: Topology,
+  step: Step,
+  shown: ArrayLike<number>,
+  candidates: (cell: number) => number,
+): Step {
+  const { cage, combinations } = step.evidence;
+  if (!cage || !combinations || combinations.excluded.length === 0) return step;
+  const wanted = combinations.excluded.reduce((union, set) => union | set, 0);
+  const absent = cage.cells.flatMap((cell, i) =>
+    digitsOf(wanted & ~itemAt(cage.candidates, i)).map((digit) => ({ cell, digit })),
+  );
+  const { rest } = excludedIn(topology, absent, { shown, candidates, barred: listedCage(step) });
+  const shut = cage.cells.map((cell) =>
+    absent.reduce((mask, one) => (one.cell === cell && !rest.includes(one) ? mask | digitBit(one.digit) : mask), 0),
+  );
+  return { ...step, evidence: { ...step.evidence, cage: { ...cage, shut } } };
 }
 
 /**

@@ -38,23 +38,40 @@ function crowded({ cells, candidates }: Pick<CageState, 'cells' | 'candidates'>,
   return found;
 }
 
+/** The digits that all of the masks contain; none without masks. */
+function commonOf(masks: readonly number[]): number {
+  return masks.length === 0 ? 0 : masks.reduce((common, mask) => common & mask);
+}
+
 /**
  * Groups the combinations that are ruled out by the reason: a digit has no cell left, a cell has no digit left, or
  * both.
+ *
+ * Reasons in which something other than the cage excludes the digits come first: the cage may have excluded other
+ * missing digits itself, because of the same combinations.
  */
-export function exclusionsOf({ cells, candidates, shut = 0 }: CageState, excluded: readonly number[]): Exclusion[] {
-  const union = digitsOfAny(candidates);
-  const noPlace = excluded.filter((set) => (set & ~union) !== 0);
-  let rest = excluded.filter((set) => (set & ~union) === 0);
+export function exclusionsOf({ cells, candidates, shut = [] }: CageState, excluded: readonly number[]): Exclusion[] {
+  const missing = ~digitsOfAny(candidates);
+  const shutEverywhere = missing & commonOf(shut);
+  const noPlace: number[] = [];
+  const noDigit = cells.map((): number[] => []);
+  const shared: number[] = [];
+  for (const set of excluded) {
+    const emptied = noDigit[shut.findIndex((mask) => (set & ~mask) === 0)];
+    const empty = noDigit[candidates.findIndex((mask) => (set & mask) === 0)];
+    if ((set & shutEverywhere) !== 0) noPlace.push(set);
+    else if (emptied) emptied.push(set);
+    else if ((set & missing) !== 0) noPlace.push(set);
+    else (empty ?? shared).push(set);
+  }
   const found: Exclusion[] = [];
   if (noPlace.length > 0) {
-    // First digits that the board excludes: the cage itself may have excluded the others, because of the same
-    // combinations. Then as few digits as possible, those first that most combinations contain.
+    // As few digits as possible, those first that most combinations contain.
     let digits = 0;
     let open = noPlace;
     while (open.length > 0) {
-      const missing = digitsOfAny(open) & ~union;
-      const counts = digitsOf(missing & shut || missing).map((digit): [number, number] => {
+      const gone = digitsOfAny(open) & missing;
+      const counts = digitsOf(gone & shutEverywhere || gone).map((digit): [number, number] => {
         return [open.filter((set) => (set & digitBit(digit)) !== 0).length, digit];
       });
       const [, digit] = counts.reduce((best, one) => (one[0] > best[0] ? one : best));
@@ -64,12 +81,10 @@ export function exclusionsOf({ cells, candidates, shut = 0 }: CageState, exclude
     found.push({ reason: 'no-place', cells, digits, sets: noPlace });
   }
   for (const [i, cell] of cells.entries()) {
-    const digits = candidates[i] ?? 0;
-    const sets = rest.filter((set) => (set & digits) === 0);
-    if (sets.length > 0) found.push({ reason: 'no-digit', cells: [cell], digits, sets });
-    rest = rest.filter((set) => !sets.includes(set));
+    const sets = noDigit[i] ?? [];
+    if (sets.length > 0) found.push({ reason: 'no-digit', cells: [cell], digits: candidates[i] ?? 0, sets });
   }
-  return [...found, ...crowded({ cells, candidates }, rest)];
+  return [...found, ...crowded({ cells, candidates }, shared)];
 }
 
 /** The candidates whose absence rules out combinations of a cage. */

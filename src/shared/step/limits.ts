@@ -47,10 +47,13 @@ class LimitFinder {
   private readonly topology: Topology;
   private readonly candidatesAt: (cell: number) => number;
   private readonly masks: Int32Array;
+  private readonly barred: number | undefined;
 
-  constructor(topology: Topology, candidatesAt: (cell: number) => number) {
+  /** @param barred a clue that is not a reason: the step would argue in a circle. */
+  constructor(topology: Topology, candidatesAt: (cell: number) => number, barred?: number) {
     this.topology = topology;
     this.candidatesAt = candidatesAt;
+    this.barred = barred;
     this.masks = new Int32Array(topology.cellCount);
   }
 
@@ -63,6 +66,7 @@ class LimitFinder {
   private byClue({ cell, digit }: CellDigit): Limiting | null {
     const { topology } = this;
     const clue = cluesAt(topology, cell).find((index) => {
+      if (index === this.barred) return false;
       const constraints = constraintsNear(topology, index, cell, cellsOfClue(topology, index).length === 0);
       return this.breaks(constraints, (one) => (one === cell ? digitBit(digit) : this.candidatesAt(one)));
     });
@@ -90,7 +94,7 @@ class LimitFinder {
     for (const clue of new Set(near)) {
       const all = cellsOfClue(topology, clue);
       const cells = all.filter((one) => (this.candidatesAt(one) & digitBit(digit)) !== 0);
-      if (own.includes(clue) || cells.length < 2 || !allSee(topology, cells, cell)) continue;
+      if (clue === this.barred || own.includes(clue) || cells.length < 2 || !allSee(topology, cells, cell)) continue;
       const without = (one: number): number => this.candidatesAt(one) & ~digitBit(digit);
       if (this.breaks(constraintsOfClue(topology, clue), without)) return { kind: 'needed', clue, cells };
     }
@@ -193,12 +197,14 @@ export function forbidden(topology: Topology, candidates: readonly CellDigit[]):
  * Finds out why candidates are missing.
  *
  * @param candidatesAt returns the mask of the candidates that a cell has now, or of its digit.
+ * @param barred a clue that is not given as a reason.
  */
 export function limitsOf(
   topology: Topology,
   candidates: readonly CellDigit[],
   candidatesAt: (cell: number) => number,
+  barred?: number,
 ): Limited {
-  const finder = new LimitFinder(topology, candidatesAt);
+  const finder = new LimitFinder(topology, candidatesAt, barred);
   return together(candidates.map((candidate) => [finder.of(candidate), candidate]));
 }

@@ -88,8 +88,8 @@ export interface CageState {
   /** Its open cells, and the mask of the candidates of each. */
   readonly cells: readonly number[];
   readonly candidates: readonly number[];
-  /** Mask of the digits that digits in sight exclude from all of its open cells. Absent if reasons need none. */
-  readonly shut?: number;
+  /** For each open cell, the mask of the digits that something other than the cage is known to exclude. */
+  readonly shut?: readonly number[];
   /** Present if its cells have different digits because they see each other, and the clue does not say so. */
   readonly bySight?: true;
 }

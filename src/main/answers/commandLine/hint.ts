@@ -1,5 +1,5 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { causesOf } from '../../../shared/step/causes.ts';
+import { causesOf, withOtherReasons } from '../../../shared/step/causes.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { lastResortInWords } from '../../../shared/step/format.ts';
 import { type ExplainedBy, isModel } from '../../../shared/step/models.ts';
@@ -79,13 +79,11 @@ export const HINT: Answerer<CountedHint, HintOptions> = {
     const { entry, candidates } = all
       ? { entry: null, candidates: asked.position?.candidates ?? topology.cellAllowed }
       : nextStep(asked, options);
-    const worded = (step: Step, alternatives: number): WordedStep =>
-      wordedStep(
-        topology,
-        step,
-        alternatives,
-        causesOf(topology, step, digits, (cell) => itemAt(candidates, cell)),
-      );
+    const candidatesOf = (cell: number): number => itemAt(candidates, cell);
+    const worded = (found: Step, alternatives: number): WordedStep => {
+      const step = withOtherReasons(topology, found, digits, candidatesOf);
+      return wordedStep(topology, step, alternatives, causesOf(topology, step, digits, candidatesOf));
+    };
     const steps = all
       ? availableSteps(asked, options).flatMap(({ steps: own, alternatives }) =>
           own.map((step) => worded(step, alternatives)),

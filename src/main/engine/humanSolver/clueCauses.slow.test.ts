@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
-import { causesOf } from '../../../shared/step/causes.ts';
+import { causesOf, withOtherReasons } from '../../../shared/step/causes.ts';
 import { causesInWords } from '../../../shared/step/causeWords.ts';
 import type { Limit } from '../../../shared/step/limits.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
@@ -157,9 +157,14 @@ it('what is named rules out every crossed combination of a killer', () => {
     const givens = Uint8Array.from(solution, (digit) => (rng.below(100) < 15 ? digit : 0));
     const board = new Board(topology);
     board.load(givens);
-    for (const { step } of createHumanSolver(topology, { uniqueness: false }).solve(givens).entries) {
-      const causes = causesOf(topology, step, board.digits, (cell) => board.candidates[cell] as number);
+    const candidatesOf = (cell: number): number => board.candidates[cell] as number;
+    for (const { step: found } of createHumanSolver(topology, { uniqueness: false }).solve(givens).entries) {
+      const step = withOtherReasons(topology, found, board.digits, candidatesOf);
+      const causes = causesOf(topology, step, board.digits, candidatesOf);
       const closes = [...causes.witnesses, ...causes.limits].flatMap((one) => one.closes);
+      // A cage is not a reason why its own combinations are ruled out.
+      const [own] = step.evidence.houses.length === 0 ? (step.evidence.clues ?? []) : [];
+      if (step.evidence.cage) expect(causes.limits.filter(({ by }) => 'clue' in by && by.clue === own)).toEqual([]);
       crossed += expectCrossed(topology, step, new Set([...closes, ...causes.earlier].map(key)));
       applyStep(board, step);
     }

@@ -10,7 +10,10 @@ import { effectsKey } from '../techniques/common/steps.ts';
  * How far a step is from the part of the board that the player works on. Compared element by element; smaller is
  * nearer.
  */
-type Remoteness = readonly [outside: number, unseen: number, distance: number, witnesses: number];
+type Remoteness = readonly [outside: number, unseen: number, unlisted: number, distance: number, witnesses: number];
+
+/** Largest number of combinations of a cage that a player sees without writing them down. */
+const SEEN_AT_ONCE = 4;
 
 class Nearness {
   private readonly topology: Topology;
@@ -32,7 +35,9 @@ class Nearness {
     const inside = cells.some((cell) => subgridsOf(this.topology, cell).some((one) => this.subgrids.includes(one)));
     const distance = Math.min(...cells.map((cell) => this.distance(cell)));
     const { witnesses, earlier } = causesOf(this.topology, step, this.digits);
-    return [inside ? 0 : 1, this.seen(cells) ? 0 : 1, distance, witnesses.length + earlier.length];
+    const { possible = [] } = step.evidence.combinations ?? {};
+    const unlisted = Math.max(0, possible.length - SEEN_AT_ONCE);
+    return [inside ? 0 : 1, this.seen(cells) ? 0 : 1, unlisted, distance, witnesses.length + earlier.length];
   }
 
   private placeOf(cell: number): { row: number; column: number } {
@@ -53,8 +58,9 @@ class Nearness {
 
 /**
  * Sorts equally easy steps by how near they are to the player. Steps that change a subgrid of the cell in focus come
- * first, then those on screen. Then nearer steps come first, then steps whose reason needs fewer digits. Otherwise the
- * order stays. Of several steps with the same effects only the first remains.
+ * first, then those on screen. Then cages with many combinations come last, those with the fewest first. Then nearer
+ * steps come first, then steps whose reason needs fewer digits. Otherwise the order stays. Of several steps with the same
+ * effects only the first remains.
  *
  * @param digits cell → digit on the board, 0 for none.
  */

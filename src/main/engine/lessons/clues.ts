@@ -72,6 +72,7 @@ export const thermometer: ExerciseBuilder = (source) => {
         cells: [...cells],
         wanted: cells.map((cell) => after.candidates[cell]),
         why: sentence('lesson.thermometer.why', values),
+        needed: sentence('lesson.thermometer.needed', values),
       },
       fillTask(
         sentence('lesson.thermometer.fill'),

@@ -1,4 +1,5 @@
 import { countDigits } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
 import type {
   AnalysisAnswer,
@@ -10,14 +11,18 @@ import type {
 import type { Grade } from '../../../shared/generate/options.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
 import type { LegibleRating } from '../../../shared/rating/rating.ts';
+import { withOtherReasons } from '../../../shared/step/causes.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Step } from '../../../shared/step/step.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import type { UsageFacts } from '../../../shared/usage/facts.ts';
 import { solvePuzzle } from '../../answers/exactSolving.ts';
 import { analyse, availableSteps, nextStep } from '../../answers/humanSolving.ts';
 import { type Asked, exactSolverOf } from '../../answers/position.ts';
+import { Board } from '../../engine/core/board.ts';
 import type { CancelToken } from '../../engine/core/io.ts';
 import { usageFactsOf } from '../../engine/humanSolver/analysis/usageFacts.ts';
+import { applyStep } from '../../engine/humanSolver/applyStep.ts';
 import { humanTime } from '../../engine/rating/humanTime.ts';
 import { legible, rateCopy } from '../../engine/rating/rate.ts';
 import { Subject } from '../../engine/rating/subject.ts';
@@ -147,9 +152,23 @@ function usageJob(input: PlainPuzzle, context: JobContext): Result<UsageFacts> {
   return whole(context, usageFactsOf(log, topology, givens));
 }
 
-/** Step and explanation as plain data. The cast drops `readonly`, which the contract's types do not have. */
-export function explained(step: Step, alternatives: number): ExplainedStep {
-  const technique = techniqueOf(step.technique);
+/** The position before a step. */
+interface PositionBefore {
+  readonly topology: Topology;
+  readonly digits: ArrayLike<number>;
+  readonly candidates: ArrayLike<number>;
+}
+
+/**
+ * Step and explanation as plain data. The cast drops `readonly`, which the contract's types do not have.
+ *
+ * @param before lets the explanation find the reasons in the position.
+ */
+export function explained(found: Step, alternatives: number, before?: PositionBefore): ExplainedStep {
+  const technique = techniqueOf(found.technique);
+  const step = before
+    ? withOtherReasons(before.topology, found, before.digits, (cell) => itemAt(before.candidates, cell))
+    : found;
   return { step, level: technique.level, explanation: technique.explain(step), alternatives } as ExplainedStep;
 }
 
@@ -200,7 +219,8 @@ function hintJob(
     if (!known.ok) return known;
     if (!entry || known.value.solutions === 0) return ok({ kind: 'none', ...known.value });
   }
-  const hint = explained(entry.step, entry.alternatives);
+  const { topology } = puzzleOf(input);
+  const hint = explained(entry.step, entry.alternatives, { topology, digits: input.digits, candidates });
   return ok({ kind: 'step', hint, candidates: Array.from(candidates), choices });
 }
 
@@ -209,12 +229,14 @@ function availableStepsJob(
   input: PositionInput,
   context: JobContext,
 ): Result<{ technique: string; steps: ExplainedStep[] }[]> {
-  const available = availableSteps(askedOf(input), optionsOf(input), context.cancel);
+  const { puzzle, position } = askedOf(input);
+  const available = availableSteps({ puzzle, position }, optionsOf(input), context.cancel);
+  const before = position && { topology: puzzle.topology, ...position };
   return whole(
     context,
     available.map(({ technique, steps, alternatives }) => ({
       technique,
-      steps: steps.map((step) => explained(step, alternatives)),
+      steps: steps.map((step) => explained(step, alternatives, before ?? undefined)),
     })),
   );
 }
@@ -233,11 +255,17 @@ function analyseJob({ mode, from, ...input }: AnalyseInput, context: JobContext)
     { ...optionsOf(input), mode },
     context.cancel,
   );
+  const board = new Board(asked.puzzle.topology);
+  board.loadPosition(digits, candidates);
   return whole(context, {
     ...rest,
     digits: [...digits],
     candidates: Array.from(candidates),
-    steps: entries.map(({ step, alternatives }) => explained(step, alternatives)),
+    steps: entries.map(({ step, alternatives }) => {
+      const hint = explained(step, alternatives, board);
+      applyStep(board, step);
+      return hint;
+    }),
     costs: entries.map(({ step }) => techniqueOf(step.technique).cost),
     // The casts only drop `readonly`, as in `explained`.
     usage: usage as AnalysisAnswer['usage'],

@@ -74,7 +74,7 @@ export function judgeMarksJob(
   const judgement = judge(topology, now, marking, either(cancel, within(NAMING)));
   switch (judgement.kind) {
     case 'right':
-      return ok({ ...judgement, step: explained(judgement.step, 1) });
+      return ok({ ...judgement, step: explained(judgement.step, 1, { topology, ...now }) });
     case 'other':
       return ok(judgement);
     case 'unsound':
@@ -84,7 +84,8 @@ export function judgeMarksJob(
 
 /** A step of the position's technique. */
 export function positionStepJob({ layout, position }: TrainerInput): Result<ExplainedStep> {
-  return ok(explained(stepOf(topologyWith(topologyOf(layout), position), position), 1));
+  const topology = topologyWith(topologyOf(layout), position);
+  return ok(explained(stepOf(topology, position), 1, { topology, ...position }));
 }
 
 /**
@@ -103,7 +104,8 @@ export function exerciseJob({
   const found = exerciseInCopy(lesson, topologyOf(layout), stored, seed);
   if (!found) return fail('internal', 'lesson-without-exercise', { lesson });
   const { tasks, notes = [], planted = null, step, drawn = false } = found.exercise;
-  const explainedStep = step ? explained(step, 1) : null;
+  const before = { topology: topologyWith(topologyOf(layout), found.position), ...found.position };
+  const explainedStep = step ? explained(step, 1, before) : null;
   return ok({
     position: found.position,
     exercise: { tasks, notes: Array.from(notes), planted, step: explainedStep, drawn },

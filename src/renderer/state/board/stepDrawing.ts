@@ -157,8 +157,9 @@ export function partDrawing(cells: readonly number[]): StepDrawing {
   return { ...NOTHING, cells };
 }
 
-/** Drawing of where a step is: its houses and clues. */
-export function frameDrawing({ houses, clues }: StepDrawing): StepDrawing {
+/** Drawing of where a step is: its houses. `whole`: also its clues, with the rest dimmed. */
+export function frameDrawing({ houses, clues }: StepDrawing, whole: boolean): StepDrawing {
+  if (!whole) return { ...NOTHING, houses };
   return { ...NOTHING, houses, clues: clues.map(({ cells }) => ({ cells, ways: null })), dims: true };
 }
 

@@ -417,8 +417,8 @@ export class LessonRun {
       const drawing = board.drawingOf(step.step);
       return shown && task.kind !== 'point' ? drawing : patternDrawing(drawing);
     }
+    if (step && task.kind === 'point' && task.framed && !shown) return frameDrawing(board.drawingOf(step.step), helps);
     if (!helps) return null;
-    if (step && task.kind === 'point' && task.framed && !shown) return frameDrawing(board.drawingOf(step.step));
     if (task.kind === 'see') return partDrawing(task.cells);
     const { cells } = answerTo(task, { pointed: found, placed: this.made.placements });
     return cells.length === 0 ? null : cellsDrawing(cells);

@@ -213,6 +213,8 @@ export const lessons = {
     'These {count} digits grow. So the bulb is not too large, and the tip not too small: remove the notes that do not fit.',
   'lesson.thermometer.why':
     '{digit} in {cell} leaves too few digits for the rest of {clue}: smaller ones towards the bulb, larger ones towards the tip.',
+  'lesson.thermometer.needed':
+    '{digit} in {cell} leaves enough smaller digits towards the bulb of {clue} and larger ones towards the tip: this note stays.',
   'lesson.thermometer.fill': 'Now finish the grid. Every row, column and box has 1 2 3 4, and every thermometer grows.',
   'lesson.thermometer-bounds': 'Bounds along a thermometer',
   'lesson.thermometer-bounds.intro':

@@ -225,6 +225,8 @@ export const lessons: Translation<typeof english> = {
     'Ces {count} chiffres augmentent. Le réservoir n’est donc pas trop grand, ni l’extrémité trop petite : éliminez les notes qui ne conviennent pas.',
   'lesson.thermometer.why':
     'Avec {digit} dans {cell}, il reste trop peu de chiffres pour le reste de {clue} : plus petits vers le réservoir, plus grands vers l’extrémité.',
+  'lesson.thermometer.needed':
+    'Avec {digit} dans {cell}, il reste assez de chiffres plus petits vers le réservoir de {clue}, et plus grands vers l’extrémité : cette note reste.',
   'lesson.thermometer.fill':
     'Finissez maintenant la grille. Chaque ligne, colonne et bloc a 1 2 3 4, et chaque thermomètre augmente.',
   'lesson.thermometer-bounds': 'Bornes le long d’un thermomètre',

@@ -28,14 +28,6 @@ function listed({ possible, excluded }: Combinations): Combinations {
   return { possible, excluded };
 }
 
-/** The digits that digits in sight exclude from all of some cells. */
-function shutFrom({ board, peers, peerStart, topology }: View, cells: readonly number[]): number {
-  return cells.reduce((shut, cell) => {
-    const seen = peers.subarray(peerStart[cell], peerStart[cell + 1]);
-    return shut & seen.reduce((mask, peer) => mask | (board.digits[peer] > 0 ? digitBit(board.digits[peer]) : 0), 0);
-  }, topology.allDigits);
-}
-
 function cageTechnique({ id, level, cost, effectsOf }: CageRow): Technique {
   return {
     id,
@@ -51,7 +43,7 @@ function cageTechnique({ id, level, cost, effectsOf }: CageRow): Technique {
           if (placements.length === 0 && eliminations.length === 0) continue;
           const evidence = {
             ...{ cells, houses: [], digits, clues: [cage.clue] },
-            ...{ combinations: listed(open), cage: { ...open.state, shut: shutFrom(view, open.cells) } },
+            ...{ combinations: listed(open), cage: open.state },
           };
           steps.add(createStep(view.topology, id, { placements, eliminations, evidence }));
         }

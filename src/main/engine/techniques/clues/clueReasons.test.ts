@@ -3,7 +3,7 @@ import { expectOk } from '../../../../shared/base/result.ts';
 import type { LayoutRef } from '../../../../shared/layout/spec.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { withClues } from '../../../../shared/rules/readClues.ts';
-import { causesOf } from '../../../../shared/step/causes.ts';
+import { causesOf, withOtherReasons } from '../../../../shared/step/causes.ts';
 import { stepInWords } from '../../../../shared/step/format.ts';
 import type { Step } from '../../../../shared/step/step.ts';
 import { listedWays } from '../../../../shared/step/wayWords.ts';
@@ -46,8 +46,10 @@ function firstStep(
   technique.find(view, (step) => found.push(step) < MOST_FOUND);
   const chosen = found.find(({ evidence }) => !isUncombined || !evidence.combinations);
   if (!chosen) throw new Error(`${technique.id} has no step`);
-  const step = technique.prune?.(chosen, UNRANKED, view) ?? chosen;
-  const causes = causesOf(board.topology, step, board.digits, (cell) => board.candidates[cell] as number);
+  const candidatesOf = (cell: number): number => board.candidates[cell] as number;
+  const pruned = technique.prune?.(chosen, UNRANKED, view) ?? chosen;
+  const step = withOtherReasons(board.topology, pruned, board.digits, candidatesOf);
+  const causes = causesOf(board.topology, step, board.digits, candidatesOf);
   const words = stepInWords(board.topology, step, technique.explain(step), 'en', { causes });
   return { ...words, listed: listedWays(step.evidence) };
 }
@@ -80,6 +82,20 @@ it('rules combinations out by digits that the board excludes, not by those that 
   const { causes, reasons } = firstStep(requiredDigit, cage(14, 'r1c1', 'r1c2'), [[1, 9, 9]], without5);
   expect(causes).toEqual(['Which digits are excluded from r1c12?', '9 in r1c9 closes r1c12.']);
   expect(reasons[0]).toBe('9 cannot be in r1c12. That rules out 5+9.');
+});
+
+it('does not name a cage as the reason why its own combinations are ruled out', () => {
+  const without = (...digits: readonly number[]): Placed =>
+    [1, 2].flatMap((column) => digits.map((digit) => [1, column, digit] as const));
+  // Where 9 is locked in the rest of the row, 5 is not the reason, although it is missing too.
+  const inBox3 = [4, 5, 6].map((column) => [1, column, 9] as const);
+  const inRow = [7, 8, 9].flatMap((column) => [2, 3].map((row) => [row, column, 9] as const));
+  const locked = firstStep(requiredDigit, cage(14, 'r1c1', 'r1c2'), [], [...without(5, 9), ...inBox3, ...inRow]);
+  expect(locked.causes[1]).toBe('In box 3, 9 can only go into r1c789, which excludes 9 in r1c12.');
+  expect(locked.reasons[0]).toBe('9 cannot be in r1c12. That rules out 5+9.');
+  // Where nothing on the board excludes either of them, earlier steps have.
+  const earlier = firstStep(requiredDigit, cage(14, 'r1c1', 'r1c2'), [], without(5, 9));
+  expect(earlier.causes.slice(1)).toEqual(['Earlier steps have removed 5 in r1c12.']);
 });
 
 it('counts only combinations whose digits can be shared out among the cells', () => {
