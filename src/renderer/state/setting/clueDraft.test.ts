@@ -80,6 +80,22 @@ describe('a stroke of a set', () => {
     expect(stroke('killer-cage', ['r5c5', 'r1c1'], CAGE, true).spot).toEqual([[...CAGE.cells, 'r5c5']]);
   });
 
+  it('removes shared cells by either of their names', () => {
+    const board = boardOf('samurai');
+    const [shared, other] = ['r7c7', 'r7c8'].map((name) => cellOf(`1${name}`, board)) as [number, number];
+    const names = ['1r7c7', '2r1c1', '3r1c1', '4r1c1', '5r1c1'].filter((name) => cellOf(name, board) === shared);
+    expect(names).toHaveLength(2);
+    for (const name of names) {
+      const cage = { rule: 'killer-cage', cells: ['1r6c7', name, '1r7c8'] };
+      const entry = entryOf(cage.rule);
+      const begun = strokeFrom({ ...NOTHING, selected: cage }, entry, board, shared, true);
+      expect(begun.spot).toEqual([['1r6c7', '1r7c8']]);
+      expect(withCell(begun, entry, board, other).spot).toEqual([['1r6c7']]);
+      const fromOther = strokeFrom({ ...NOTHING, selected: cage }, entry, board, other, true);
+      expect(withCell(fromOther, entry, board, shared).spot).toEqual([['1r6c7']]);
+    }
+  });
+
   it('is a further stroke of an unfinished clue', () => {
     const bases = { ...NOTHING, unfinished: [['r1c1', 'r1c2']] };
     const entry = entryOf('clone');

@@ -40,11 +40,6 @@ function isCell(name: string, cell: number, board: ClueBoard): boolean {
   return found.ok && found.value === cell;
 }
 
-/** The strokes without the cell of this name, exactly as it is written. */
-function without(spot: EntrySpot, name: string): EntrySpot {
-  return spot.map((stroke) => stroke.filter((one) => one !== name));
-}
-
 /** The strokes with a cell at the end of the last one. */
 function joined(spot: EntrySpot, name: string): EntrySpot {
   return [...spot.slice(0, -1), [...(spot.at(-1) ?? []), name]];
@@ -93,7 +88,7 @@ function changedFrom(clue: Clue, entry: ClueEntry, board: ClueBoard, cell: numbe
   const name = board.name(cell);
   const before = entry.spotOf(clue, board);
   if (entry.on === 'set' && enteredCells(clue, board).includes(cell)) {
-    return { ...draftOf(without(before, name), clue), removes: true };
+    return { ...draftOf(withoutCell(before, cell, board), clue), removes: true };
   }
   const cut = entry.on === 'path' && !entry.several ? cutAt(before, cell, board) : null;
   return draftOf(cut ?? (entry.several ? [...before, [name]] : joined(before, name)), clue);
@@ -131,7 +126,7 @@ export function withCell(draft: ClueDraft, entry: ClueEntry, board: ClueBoard, c
   const stroke = draft.spot.at(-1);
   if (!stroke) return draft;
   const name = board.name(cell);
-  if (draft.removes) return { ...draft, spot: without(draft.spot, name) };
+  if (draft.removes) return { ...draft, spot: withoutCell(draft.spot, cell, board) };
   const cells = board.cells(stroke);
   const numbers = cells.ok ? cells.value : [];
   if (draft.last !== null && numbers.includes(cell)) {
