@@ -162,6 +162,8 @@ export const desk = {
   'desk.about.rules': 'Rules in words',
   'desk.about.suggest': 'Write them for me',
   'desk.test': 'Test-solve',
+  'desk.test.go-on': 'Go on with the test-solve',
+  'desk.test.from-start': 'Test-solve from the start',
   'desk.test.back': 'Back to editing',
   'desk.test.text': 'You see what players see. Your digits and notes here do not change the puzzle.',
   'desk.test.failed': 'This puzzle cannot be test-solved yet',

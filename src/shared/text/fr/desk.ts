@@ -170,6 +170,8 @@ export const desk: Translation<typeof english> = {
   'desk.about.rules': 'Règles en mots',
   'desk.about.suggest': 'Les écrire pour moi',
   'desk.test': 'Essayer la grille',
+  'desk.test.go-on': 'Reprendre l’essai',
+  'desk.test.from-start': 'Recommencer l’essai',
   'desk.test.back': 'Revenir à l’édition',
   'desk.test.text': 'Vous voyez ce que voient les joueurs. Vos chiffres et notes ici ne changent pas la grille.',
   'desk.test.failed': 'Cette grille ne peut pas encore être essayée',
