@@ -48,6 +48,8 @@ export class Editor {
   readonly live: LiveAnswers;
   readonly making: PuzzleMaking;
   readonly test: TestSolve;
+  /** The folded part of the panel that is asked for; null after it was unfolded. */
+  readonly revealed = signal<'making' | 'versions' | null>(null);
   private readonly desk: DeskGame;
   private readonly dependencies: EditorDependencies;
   readonly settings: Settings;
