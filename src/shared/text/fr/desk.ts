@@ -148,7 +148,7 @@ export const desk: Translation<typeof english> = {
   'desk.making.add.clues': 'Indications',
   'desk.making.minimise': 'Retirer le superflu',
   'desk.making.minimise.text':
-    'Rend la grille minimale : retire des chiffres de départ et des indications jusqu’à ce que chacun soit nécessaire.',
+    'Rend la grille minimale : retire des chiffres de départ et des indications jusqu’à ce que chacun soit nécessaire.',
   'desk.making.vary': 'Varier',
   'desk.making.vary.text':
     'Garde l’emplacement des chiffres et des indications, et change les chiffres et les nombres. Si aucune autre grille n’est trouvée, renomme les chiffres, et tourne ou retourne la grille.',
