@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Editor } from '../../state/setting/editor.ts';
 
 /** Returns the ref of a folded part of the desk, which unfolds and comes in sight when it is asked for. */
-export function useRevealed({ revealed }: Editor, part: Editor['revealed']['value']): RefObject<HTMLDetailsElement | null> {
+export function useRevealed(
+  { revealed }: Editor,
+  part: Editor['revealed']['value'],
+): RefObject<HTMLDetailsElement | null> {
   const folded = useRef<HTMLDetailsElement>(null);
   useEffect(
     () =>
