@@ -12,7 +12,7 @@ import { ruleName, ruleSearchWords } from '../controls/variantNames.ts';
 export interface DeskEntry {
   readonly id: string;
   readonly label: string;
-  /** The words by which it is found. */
+  /** The words by which it is found. Those at the beginning count most. */
   readonly name: string;
   run(): void;
 }
@@ -38,17 +38,21 @@ export function deskEntries(app: App): readonly DeskEntry[] {
   const editor = editedOn(app);
   if (!editor) return [];
   const tools = RULES.map(({ id }): DeskEntry => {
-    const label = `${t('desk.tools')} · ${ruleName(id)}`;
-    return { id: `tool-${id}`, label, name: `${label} ${ruleSearchWords(id)}`, run: () => chooseTool(editor, id) };
+    const [tool, rule] = [t('desk.tools'), ruleName(id)];
+    return {
+      ...{ id: `tool-${id}`, label: `${tool} · ${rule}`, name: `${ruleSearchWords(id)} ${tool}` },
+      run: () => chooseTool(editor, id),
+    };
   });
   const kinds = (['complete', 'minimise', 'vary', 'pattern'] as const).filter((kind) => canMake(editor, kind));
   const making = kinds.map((kind): DeskEntry => {
-    const label = `${t('desk.making')} · ${t(`desk.making.${kind}`)}`;
+    const [help, action] = [t('desk.making'), t(`desk.making.${kind}`)];
     const run = (): void => {
       editor.revealed.value = 'making';
       editor.making.start(kind);
     };
-    return { id: `make-${kind}`, label, name: `${label} ${t(`desk.making.${kind}.text`)}`, run };
+    const name = `${action} ${help} ${t(`desk.making.${kind}.text`)}`;
+    return { id: `make-${kind}`, label: `${help} · ${action}`, name, run };
   });
   const versions: DeskEntry = {
     ...{ id: 'versions', label: t('desk.versions'), name: t('desk.versions') },
