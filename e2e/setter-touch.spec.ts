@@ -1,19 +1,5 @@
-import type { EditedPuzzle } from '../src/shared/puzzle/puzzle.ts';
-import { type AppPage, expect, test } from './support/app.ts';
-import type { Host } from './support/host.ts';
-
-async function draftOf(host: Host): Promise<EditedPuzzle> {
-  return (await host.call('settings.get', {})).draft as EditedPuzzle;
-}
-
-/** Opens an empty desk by touch. Returns the page coordinates of a cell's centre, counted from 0 with a row of room. */
-async function openDesk(app: AppPage, host: Host): Promise<(row: number, column: number) => { x: number; y: number }> {
-  await host.call('settings.set', { draft: null });
-  await app.page.reload();
-  await app.page.getByRole('button', { name: 'Custom puzzle' }).tap();
-  await expect(app.canvas).toBeVisible();
-  return app.cellFinder(11);
-}
+import { expect, test } from './support/app.ts';
+import { draftOf, openDesk } from './support/desk.ts';
 
 const SCREENS = [
   { width: 390, height: 844 },
@@ -25,9 +11,9 @@ for (const viewport of SCREENS) {
     test.use({ viewport, hasTouch: true });
 
     test('cages, arrows and thermometers are entered cell by cell', async ({ app, host, page }) => {
-      const finder = await openDesk(app, host);
+      const at = await openDesk(app, host, 'tap');
       const tap = async (row: number, column: number): Promise<void> => {
-        const { x, y } = finder(row, column);
+        const { x, y } = at(row - 1, column - 1);
         await page.touchscreen.tap(x, y);
       };
       const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -58,10 +44,10 @@ for (const viewport of SCREENS) {
     });
 
     test('a dot is set, removed and taken back, and the puzzle is tried', async ({ app, host, page }) => {
-      const finder = await openDesk(app, host);
+      const at = await openDesk(app, host, 'tap');
       const rules = async (): Promise<string[]> => ((await draftOf(host))?.clues ?? []).map(({ rule }) => rule);
       await page.getByRole('button', { name: /^White dot/ }).tap();
-      const [left, right] = [finder(3, 6), finder(3, 7)];
+      const [left, right] = [at(2, 5), at(2, 6)];
       await page.touchscreen.tap((left.x + right.x) / 2, left.y);
       await expect.poll(rules).toEqual(['white-dot']);
       await page.getByRole('button', { name: 'Remove clue' }).tap();

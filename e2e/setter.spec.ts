@@ -1,22 +1,8 @@
 import type { EditedPuzzle } from '../src/shared/puzzle/puzzle.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 import { faults } from './support/axe.ts';
+import { cellsOfDesk, draftOf, openDesk, openDraft } from './support/desk.ts';
 import { Host } from './support/host.ts';
-
-/** The draft that the host has stored. */
-async function draftOf(host: Host): Promise<EditedPuzzle> {
-  return (await host.call('settings.get', {})).draft as EditedPuzzle;
-}
-
-/** Opens an empty desk. Returns the page coordinates of a cell's centre; a cell of room surrounds the board. */
-async function openDesk(app: AppPage, host: Host): Promise<(row: number, column: number) => { x: number; y: number }> {
-  await host.call('settings.set', { draft: null });
-  await app.page.reload();
-  await app.page.getByRole('button', { name: 'Custom puzzle' }).click();
-  await expect(app.canvas).toBeVisible();
-  const finder = await app.cellFinder(11);
-  return (row, column) => finder(row + 1, column + 1);
-}
 
 /** Chooses a tool by the keys of the palette. */
 async function chooseTool(app: AppPage, words: string): Promise<void> {
@@ -70,8 +56,14 @@ test('a puzzle with clues is drawn with the mouse, judged while it grows, and pl
   await page.getByRole('button', { name: 'Test-solve' }).click();
   await expect(page.getByRole('heading', { name: 'Test-solve' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Find a rule' })).toHaveCount(0);
-  await app.press('Shift+Enter');
+  await app.press('ArrowDown');
+  await expect(page.getByRole('option', { name: /row \d, column \d/ })).toBeAttached();
+  await app.press('5', 'Shift+Enter');
   await expect(page.getByRole('heading', { name: 'Custom puzzle' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Test-solve from the start' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on with the test-solve' }).click();
+  await expect(page.getByRole('heading', { name: 'Test-solve' })).toBeVisible();
+  await app.press('Shift+Enter');
   await expect(page.getByRole('region', { name: 'Clues of the puzzle' })).toContainText('Black dot');
 });
 
@@ -127,7 +119,12 @@ test('clues of several kinds are drawn with keys only', async ({ app, host, page
   await app.press('Enter', 'Enter');
   await chooseTool(app, 'quadruple');
   await app.press('ArrowDown', '1', '9');
-  await chooseTool(app, 'even');
+  await app.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('tool even');
+  await expect(page.getByRole('option', { name: 'Tools · Even' })).toBeVisible();
+  await app.press('Enter');
+  await expect(page.getByRole('region', { name: 'Even', exact: true })).toBeVisible();
   await app.press('ArrowDown', 'Enter');
   await expect
     .poll(async () => (await draftOf(host)).clues?.map(({ rule }) => rule))
@@ -178,9 +175,7 @@ test('the engine says what it knows while a puzzle grows, and helps to finish it
 
 test('a puzzle is varied, and givens are found for selected cells', async ({ app, host, page }) => {
   const draft = { layout: 'simple', order: 2, variants: [], grids: ['1...3.122..3..21'] };
-  await host.call('settings.set', { draft });
-  await page.reload();
-  await page.getByRole('button', { name: 'Custom puzzle' }).click();
+  await openDraft(app, host, draft);
   await expect(page.getByRole('heading', { name: 'Exactly one solution' })).toBeVisible();
   await page.getByText('Let the program help').click();
   const patternOf = ({ grids }: EditedPuzzle): string => (grids[0] ?? '').replaceAll(/[1-9]/g, 'x');
@@ -224,10 +219,7 @@ test('a draft keeps clues that this version cannot read, and names them', async 
   const later = { rule: 'rule-of-later', cells: ['r1c1'] };
   const odd = { rule: 'odd', cell: 'r1c1' };
   const draft = { layout: 'simple', order: 2, variants: [], grids: ['1...3.122..3..21'], clues: [later, odd] };
-  await host.call('settings.set', { draft });
-  await page.reload();
-  await page.getByRole('button', { name: 'Custom puzzle' }).click();
-  await expect(app.canvas).toBeVisible();
+  await openDraft(app, host, draft);
   await expect(app.shown('cannot be read by this version of the program: rule-of-later.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove all: Odd' }).click();
   await expect.poll(async () => (await draftOf(host)).clues).toEqual([later]);
@@ -286,18 +278,14 @@ test('a puzzle with clues is edited again from its game, and its earlier version
 });
 
 test('a puzzle is on the desk again after play, until a new one is started', async ({ app, host, page }) => {
-  await host.call('settings.set', {
-    draft: { layout: 'simple', order: 2, variants: [], grids: ['1...3.122..3..21'], about: { title: 'Mine' } },
-  });
-  await page.reload();
-  const desk = page.getByRole('button', { name: 'Custom puzzle' });
-  await desk.click();
+  const grids = ['1...3.122..3..21'];
+  await openDraft(app, host, { layout: 'simple', order: 2, variants: [], grids, about: { title: 'Mine' } });
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   // The desk has a board too, so only the title shows that the game has opened.
   await expect(page.getByRole('heading', { name: 'Mine', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Your games' }).click();
-  await desk.click();
+  await page.getByRole('button', { name: 'Custom puzzle' }).click();
   await expect(app.shown(/^8 givens$/)).toBeVisible();
   await page.getByRole('button', { name: 'New puzzle' }).click();
   await expect.poll(async () => (await draftOf(host)).grids).toEqual(['.'.repeat(16)]);
@@ -325,8 +313,7 @@ test('a draft survives kills of the program while one types', async ({ app, host
     await page.goto(running.url);
     await page.getByRole('button', { name: 'Custom puzzle' }).click();
     await expect(app.canvas).toBeVisible();
-    const finder = await app.cellFinder(11);
-    at = (row, column) => finder(row + 1, column + 1);
+    at = await cellsOfDesk(app);
   }
   await running.stop();
 });
@@ -335,10 +322,7 @@ test.describe('by touch on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a line is drawn with one finger, and removed', async ({ app, host, page }) => {
-    await host.call('settings.set', { draft: null });
-    await page.reload();
-    await page.getByRole('button', { name: 'Custom puzzle' }).tap();
-    await expect(app.canvas).toBeVisible();
+    await openDraft(app, host, null, 'tap');
     await page.getByRole('combobox', { name: 'Find a rule' }).fill('renban');
     await page.getByRole('option', { name: /Renban/ }).tap();
     const { x, y, width, height } = await app.area();

@@ -295,7 +295,10 @@ export const CALLS = {
       faults: z.array(noticeSchema.extend({ line: z.int() })),
     }),
   },
-  /** The formats in which a game, or a puzzle of the editor, can be saved, with what each of them cannot represent. */
+  /**
+   * The formats in which a game, or a puzzle of the editor, can be saved, with what each of them cannot represent:
+   * first those that represent everything, then the others, each by name.
+   */
   'puzzles.formats': {
     input: savedSchema,
     output: z.array(

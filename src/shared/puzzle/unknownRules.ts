@@ -174,6 +174,18 @@ export function nameKeyOf(kind: string): `rule-kind.${NamedKind}` | null {
   return isTextKey(key) ? (key as `rule-kind.${NamedKind}`) : null;
 }
 
+/** The rules by the names of their kinds: text keys, or the format's words of kinds without a name. */
+export function rulesByName(rules: readonly UnknownRule[]): ReadonlyMap<string, readonly UnknownRule[]> {
+  const named = new Map<string, UnknownRule[]>();
+  for (const rule of rules) {
+    const name = nameKeyOf(rule.kind) ?? rule.kind;
+    const alike = named.get(name);
+    if (alike) alike.push(rule);
+    else named.set(name, [rule]);
+  }
+  return named;
+}
+
 /** Leaves out rules that the program knows; if it knows all of them, returns all. */
 function unknownOf(rules: readonly UnknownRule[]): readonly UnknownRule[] {
   const unknown = rules.filter(({ known }) => !known);

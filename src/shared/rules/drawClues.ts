@@ -50,7 +50,8 @@ export function cellDrawing(kind: 'square' | 'circle' | 'row-band' | 'column-ban
     drawnCells([cell], board).map((one) => ({ kind, cell: one }));
 }
 
-/** Hue for the fills of a clue. Clues of the same rule have different hues. */
+/** Hue for the fills of a clue, from 1. Clues of the same rule have different hues. */
 export function hueOf(clue: Clue, { clues }: ClueBoard): number {
-  return 1 + clues.filter(({ rule }) => rule === clue.rule).indexOf(clue);
+  // A rule that is only drawn is not one of the clues.
+  return 1 + Math.max(0, clues.filter(({ rule }) => rule === clue.rule).indexOf(clue));
 }

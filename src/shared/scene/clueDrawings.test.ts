@@ -79,6 +79,20 @@ it('gives a broken line one ink, also at its joints', () => {
   }
 });
 
+it('gives several extra regions a tint each, and leaves a single one grey', () => {
+  const region = (row: number): Clue => ({ rule: 'extra-region', cells: [`r${row}c1`, `r${row}c2`] });
+  const inksOf = (clues: readonly Clue[], kept: readonly DrawnRule[] = []): unknown[] => {
+    const drawn = drawClues(SIMPLE, clues, { rules: kept }) as DrawnClues;
+    const levels = clueLevels(SIMPLE, { clues: drawn }, { left: 0, top: 0, right: 9, bottom: 9 });
+    return [...new Set(Object.values(levels).flatMap((shapes) => shapes.map((shape: ClueMark) => shape.ink)))].sort();
+  };
+  expect(inksOf([region(1)])).toEqual(['clueShade']);
+  expect(inksOf([region(1), region(2), region(3)])).toEqual(['region1', 'region2', 'region3']);
+  // A region that is only drawn is not one of the clues.
+  const shown: DrawnRule = { kind: 'extraregion', shape: 'line', cells: [72, 73] };
+  expect(inksOf([region(1), region(2)], [shown])).toEqual(['region1', 'region2']);
+});
+
 describe('texts in small spaces', () => {
   it.each([
     [40, 'cage'],

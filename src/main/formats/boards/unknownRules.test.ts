@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restrictingRules, withoutRemoved } from '../../../shared/puzzle/unknownRules.ts';
+import { restrictingRules, rulesByName, withoutRemoved } from '../../../shared/puzzle/unknownRules.ts';
 import { drawClues } from '../../../shared/scene/drawnClues.ts';
 import type { PuzzleEntry } from '../core/puzzleEntry.ts';
 import { formatNamed, readPuzzles, writePuzzle } from '../index.ts';
@@ -43,6 +43,21 @@ describe('clues beside unknown rules', () => {
     const { puzzle, unknownRules } = separatedWith({ fogofwar: ['R1C1'], text: [letter] });
     expect(puzzle.clues).toEqual([CAGE, THERMOMETER]);
     expect(unknownRules?.rules.map(({ kind }) => kind)).toEqual(['fogofwar', 'text']);
+  });
+
+  it('are listed once under each name, also if two properties of the file have it', () => {
+    const { unknownRules } = separatedWith({
+      fogofwar: ['R1C1'],
+      foglight: ['R5C5'],
+      text: [letter],
+      queens: [letter],
+    });
+    const names = [...rulesByName(unknownRules?.rules ?? [])];
+    expect(names.map(([name, rules]) => [name, rules.map(({ kind }) => kind)])).toEqual([
+      ['rule-kind.fog', ['fogofwar', 'foglight']],
+      ['rule-kind.texts', ['text']],
+      ['queens', ['queens']],
+    ]);
   });
 
   it('are judged without sentences that state no rule, as the user says', () => {

@@ -41,6 +41,9 @@ function entryOfEdited({ about = {}, unknownRules, from: _, ...puzzle }: EditedP
   return ok(createEntry(topology, givens, { about, unknownRules: unknownRules ?? null, ...(clues && { clues }) }));
 }
 
+/** The order of names in a list, where f-puzzles comes before Penpa. */
+const BY_NAME = new Intl.Collator('en');
+
 /**
  * The calls that save games and puzzles as files.
  *
@@ -57,14 +60,17 @@ export function savingHandlers(played: (sessionId: SessionId) => Result<PlayedGa
       const found = savedEntry(saved);
       if (!found.ok) return found;
       const entry = found.value;
+      const formats = FORMATS.flatMap((format) => {
+        const written = format.writer ? writePuzzle(format, entry) : null;
+        if (!written?.ok) return [];
+        const losses = written.value.losses.map(({ sentence }) => sentence);
+        const [extension = 'txt'] = format.extensions;
+        return [{ id: format.id, name: format.name, extension, losses }];
+      });
       return ok(
-        FORMATS.flatMap((format) => {
-          const written = format.writer ? writePuzzle(format, entry) : null;
-          if (!written?.ok) return [];
-          const losses = written.value.losses.map(({ sentence }) => sentence);
-          const [extension = 'txt'] = format.extensions;
-          return [{ id: format.id, name: format.name, extension, losses }];
-        }),
+        formats.sort(
+          (a, b) => Number(a.losses.length > 0) - Number(b.losses.length > 0) || BY_NAME.compare(a.name, b.name),
+        ),
       );
     },
     'puzzles.write': ({ format: id, ...saved }) => {

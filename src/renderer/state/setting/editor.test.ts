@@ -7,6 +7,7 @@ import type { UnknownRule, UnknownRules } from '../../../shared/puzzle/unknownRu
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { App } from '../app/app.ts';
 import { commandById } from '../app/shortcuts/allCommands.ts';
+import type { OpenGame } from '../play/openGame.ts';
 import type { Editor } from './editor.ts';
 
 const SOLUTIONS = ['1234341221434321', '1243341221344321'];
@@ -391,6 +392,31 @@ describe('the puzzle editor', () => {
     toggle();
     toggle();
     expect([editor.test.play.value, editor.test.error.value?.code]).toEqual([null, 'no-solution']);
+  });
+
+  it('goes on with a test-solve after the desk was left and the puzzle was changed, or from the start', async () => {
+    const { app, editor } = await editing({ ...SMALL_PUZZLE, grids: ['.'.repeat(16)] });
+    const enter = async (play: OpenGame | null, cell: number, digit: number): Promise<void> => {
+      play?.selection.select(cell);
+      play?.typer.type(digit);
+      await rest();
+    };
+    const digits = (): string => openEditor(app).test.play.value?.session.game.marks.digits.slice(0, 4).join('') ?? '';
+    editor.toggleTest();
+    expect(editor.test.moves).toEqual([]);
+    await enter(editor.test.play.value, 1, 2);
+    await enter(editor.test.play.value, 2, 3);
+    await app.goHome();
+    app.editors.edit();
+    const again = openEditor(app);
+    expect([again === editor, again.test.play.value, again.test.moves.length]).toEqual([false, null, 2]);
+    await enter(again.play, 1, 4);
+    again.toggleTest();
+    expect(digits()).toBe('0430');
+    await enter(again.test.play.value, 3, 1);
+    again.toggleTest();
+    again.testFromStart();
+    expect([digits(), again.test.moves]).toEqual(['0400', []]);
   });
 
   it('keeps its history over a change of the layout', async () => {

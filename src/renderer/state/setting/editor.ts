@@ -48,6 +48,8 @@ export class Editor {
   readonly live: LiveAnswers;
   readonly making: PuzzleMaking;
   readonly test: TestSolve;
+  /** The folded part of the panel that is asked for; null after it was unfolded. */
+  readonly revealed = signal<'making' | 'versions' | null>(null);
   private readonly desk: DeskGame;
   private readonly dependencies: EditorDependencies;
   readonly settings: Settings;
@@ -108,7 +110,7 @@ export class Editor {
     const isMaking = (): boolean => this.making.question.state.value.kind === 'asking';
     const clues = (): readonly Clue[] => desk.content.peek().clues;
     this.live = new LiveAnswers(dependencies, topology, this.verdict, () => this.puzzle, clues, isMaking);
-    this.test = new TestSolve(dependencies);
+    this.test = new TestSolve(dependencies, memory.tested);
     this.ends = [
       session.onMarks((_, move) => this.changed(move)),
       // What is being drawn is shown with the clues of the puzzle.
@@ -148,8 +150,16 @@ export class Editor {
 
   /** State from which this editor can be restored. */
   get memory(): EditorMemory {
-    const { base, edited, moves, before, after } = this;
-    return { puzzle: base, left: edited, moves: [...moves], reached: this.desk.moves, before, after };
+    const { base, edited, moves, test, before, after } = this;
+    return {
+      puzzle: base,
+      left: edited,
+      moves: [...moves],
+      reached: this.desk.moves,
+      tested: test.moves,
+      before,
+      after,
+    };
   }
 
   /** The editor to which undo returns now. Null if there is a move to undo first, or no such editor. */
@@ -380,11 +390,17 @@ export class Editor {
     return this.test.play.value ?? this.play;
   }
 
-  /** Begins a test-solve, or ends it. */
+  /** Begins a test-solve, or goes on with the one that was left; ends the one that is open. */
   toggleTest(): void {
     this.play.typer.flush();
     this.show('givens');
     this.test.toggle(this.described);
+  }
+
+  /** Begins a test-solve without the digits and notes of the one that was left. */
+  testFromStart(): void {
+    this.test.forget();
+    this.toggleTest();
   }
 
   close(): void {

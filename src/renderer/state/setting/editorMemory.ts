@@ -1,3 +1,4 @@
+import type { Move } from '../../../shared/game/move.ts';
 import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { DeskMove } from './deskGame.ts';
 
@@ -11,6 +12,8 @@ export interface EditorMemory {
   readonly moves: readonly DeskMove[];
   /** Number of moves in effect when it was left. */
   readonly reached: number;
+  /** The moves of its test-solve. */
+  readonly tested: readonly Move[];
   /** The editors before and after it. */
   readonly before: EditorMemory | null;
   readonly after: EditorMemory | null;
@@ -23,7 +26,7 @@ const MOST_CHARACTERS = 1_000_000;
 /** Memory of a puzzle without moves. @param earlier the puzzles to which undo returns, the latest last. */
 export function memoryOf(puzzle: EditedPuzzle, earlier: readonly EditedPuzzle[] = []): EditorMemory {
   return [...earlier, puzzle].reduce<EditorMemory | null>(
-    (before, one) => ({ puzzle: one, left: one, moves: [], reached: 0, before, after: null }),
+    (before, one) => ({ puzzle: one, left: one, moves: [], reached: 0, tested: [], before, after: null }),
     null,
   ) as EditorMemory;
 }

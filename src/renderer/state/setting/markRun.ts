@@ -12,6 +12,8 @@ export interface MarkRun {
   readonly clues: readonly Clue[];
   /** Whether it came to a cell across no edge. */
   readonly broke: boolean;
+  /** Whether it takes marks away instead. */
+  readonly removes: boolean;
 }
 
 /** Whether one drag of a tool enters a run of marks. Marks that need a typed value are entered one by one. */
@@ -28,7 +30,7 @@ function cellOf(name: string, board: ClueBoard): number {
  * The clues with the first mark of a tool at a spot, unless there is one. Of two marks that differ in their direction,
  * such as signs of inequality, takes the one that begins at the first cell of the spot.
  */
-export function withMark(clues: readonly Clue[], entry: ClueEntry, spot: EntrySpot, board: ClueBoard): readonly Clue[] {
+function withMark(clues: readonly Clue[], entry: ClueEntry, spot: EntrySpot, board: ClueBoard): readonly Clue[] {
   const stages = entry.stages([[...spot.flat()].sort((a, b) => cellOf(a, board) - cellOf(b, board))], board);
   const [directed] = entry.stages(spot, board);
   const mark = stages.find((stage) => directed && sameClue(stage, directed)) ?? stages[0];
@@ -37,12 +39,34 @@ export function withMark(clues: readonly Clue[], entry: ClueEntry, spot: EntrySp
 }
 
 /** The clues without the one of a tool at a spot. */
-export function withoutMark(
-  clues: readonly Clue[],
-  entry: ClueEntry,
-  spot: EntrySpot,
-  board: ClueBoard,
-): readonly Clue[] {
+function withoutMark(clues: readonly Clue[], entry: ClueEntry, spot: EntrySpot, board: ClueBoard): readonly Clue[] {
   const at = clueAtSpot(clues, spot, entry.stages(spot, board), board);
   return at < 0 ? clues : clues.filter((_, index) => index !== at);
+}
+
+/** Begins a run at a cell. A mark of the cell itself is entered at once. */
+export function runFrom(
+  clues: readonly Clue[],
+  entry: ClueEntry,
+  board: ClueBoard,
+  cell: number,
+  removes: boolean,
+): MarkRun {
+  const run = { cell, clues, broke: false, removes };
+  return entry.on === 'cell' ? withMarkOf(run, entry, board, [[board.name(cell)]]) : run;
+}
+
+/** Continues a run to another cell: marks that cell, or the edge between the two cells. */
+export function runTo(run: MarkRun, entry: ClueEntry, board: ClueBoard, cell: number): MarkRun {
+  if (cell === run.cell) return run;
+  const name = board.name(cell);
+  const next = { ...run, cell };
+  if (entry.on === 'cell') return withMarkOf(next, entry, board, [[name]]);
+  return board.areBeside(run.cell, cell)
+    ? withMarkOf(next, entry, board, [[board.name(run.cell), name]])
+    : { ...next, broke: true };
+}
+
+function withMarkOf(run: MarkRun, entry: ClueEntry, board: ClueBoard, spot: EntrySpot): MarkRun {
+  return { ...run, clues: (run.removes ? withoutMark : withMark)(run.clues, entry, spot, board) };
 }

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
-import { type Game, replay } from '../../../shared/game/game.ts';
+import { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { type EditedPuzzle, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { DraftGame, draftSession } from '../play/draftGame.ts';
@@ -17,11 +17,22 @@ export class TestSolve {
   readonly #error = signal<AppError | null>(null);
   /** Why the last test could not begin; null if it did. */
   readonly error: ReadonlySignal<AppError | null> = this.#error;
-  /** The moves of earlier tests, which the next one goes on from. */
-  private moves: Move[] = [];
+  readonly #moves: { value: readonly Move[]; peek(): readonly Move[] };
 
-  constructor(dependencies: EditorDependencies) {
+  /** @param moves of the test that was left, which the next one goes on from. */
+  constructor(dependencies: EditorDependencies, moves: readonly Move[]) {
     this.dependencies = dependencies;
+    this.#moves = signal(moves);
+  }
+
+  /** The moves so far, also after the test was left. Reads signals. */
+  get moves(): readonly Move[] {
+    return this.#moves.value;
+  }
+
+  /** Lets the next test begin without the moves so far. */
+  forget(): void {
+    this.#moves.value = [];
   }
 
   /** Begins a test with a puzzle, or ends the one that is open. */
@@ -46,17 +57,12 @@ export class TestSolve {
     const host = new DraftGame();
     const stored = draftSession(read.value, [], ownLayout(puzzle), about, unknownRules);
     const { topology, givens } = read.value;
-    const start = (moves: readonly Move[]): Result<Game> => replay(topology, givens, stored.rules, moves);
-    let game = start(this.moves);
-    if (!game.ok) {
-      // After a change of the puzzle, the earlier digits may not fit it.
-      this.moves = [];
-      game = start([]);
-    }
-    if (!game.ok) return game;
-    const session = new OpenSession(host, stored, { game: game.value, solution: null });
+    const game = new Game(topology, givens, stored.rules);
+    // After a change of the puzzle, some earlier moves may not be possible. The others go on.
+    this.#moves.value = this.#moves.peek().filter((move) => game.apply(move).ok);
+    const session = new OpenSession(host, stored, { game, solution: null });
     session.onMarks((_, move) => {
-      if (move) this.moves.push(move);
+      if (move) this.#moves.value = [...this.#moves.peek(), move];
     });
     return ok(new OpenGame(host, stored, session, this.dependencies, settings, 'testing'));
   }

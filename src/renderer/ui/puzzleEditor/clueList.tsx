@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
-import { nameKeyOf } from '../../../shared/puzzle/unknownRules.ts';
+import { nameKeyOf, rulesByName } from '../../../shared/puzzle/unknownRules.ts';
 import { listed } from '../../../shared/text/placeholders.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/setting/editor.ts';
@@ -47,20 +47,19 @@ export function UnreadableClues({ editor }: { readonly editor: Editor }): JSX.El
   );
 }
 
-/** Lists the rules and drawings that the program does not know, each kind with a button that removes it. */
+/** Lists the rules and drawings that the program does not know, each by its name with a button that removes it. */
 export function UnknownRuleList({ editor }: { readonly editor: Editor }): JSX.Element | null {
   void editor.revision.value;
   const { unknownRules } = editor.content;
   if (!unknownRules) return null;
-  const kinds = [...Map.groupBy(unknownRules.rules, ({ kind }) => kind)];
   const { restricting } = editor;
   return (
     <section class="stack gap-6" aria-label={t('desk.unknown.title')}>
       <Banner role="status">{t(restricting.length > 0 ? 'desk.unknown.rules' : 'desk.unknown.drawings')}</Banner>
       <ul class="desk-rules stack gap-2">
-        {kinds.map(([kind, rules]) => {
-          const key = nameKeyOf(kind);
-          const name = key ? t(key) : kind;
+        {[...rulesByName(unknownRules.rules)].map(([word, rules]) => {
+          const key = nameKeyOf(rules[0]?.kind ?? word);
+          const name = key ? t(key) : word;
           return (
             <li key={name} class="row gap-8">
               <span class="grow shrinks">{name}</span>

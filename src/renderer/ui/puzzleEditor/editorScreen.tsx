@@ -105,6 +105,21 @@ function PuzzleActions({ editor }: EditorPanelProps): JSX.Element {
   );
 }
 
+/** Begins a test-solve. If one was left, goes on with it or begins again. */
+function TestButtons({ editor }: EditorPanelProps): JSX.Element {
+  if (editor.test.moves.length === 0) {
+    return <CommandButton command="test-solve" icon="resume" label={t('desk.test')} keyed />;
+  }
+  return (
+    <div class="flex wrap gap-6">
+      <CommandButton command="test-solve" icon="resume" label={t('desk.test.go-on')} keyed />
+      <button type="button" class="tool" onClick={() => editor.testFromStart()}>
+        {t('desk.test.from-start')}
+      </button>
+    </div>
+  );
+}
+
 /**
  * The desk's panel. What is needed at every clue comes first, and what follows a clue below the digits, so that they
  * stay in their place.
@@ -123,7 +138,7 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
       <DeskPad editor={editor} />
       <SelectedClue editor={editor} />
       <Symmetry editor={editor} />
-      <CommandButton command="test-solve" icon="resume" label={t('desk.test')} keyed />
+      <TestButtons editor={editor} />
       {error && <ErrorWords title={t('desk.test.failed')} error={error} />}
       <Givens editor={editor} />
       <VerdictDetails editor={editor} />

@@ -8,6 +8,8 @@ import type { MakingKind } from '../../state/setting/puzzleMaking.ts';
 import { clueItemName } from '../board/cellWords.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Select } from '../controls/select.tsx';
+import { canMake } from './deskEntries.ts';
+import { useRevealed } from './revealed.ts';
 
 const ADDED = ['givens', 'clues'] as const;
 
@@ -15,7 +17,8 @@ interface MakingProps {
   readonly editor: Editor;
 }
 
-function MakeButton({ editor, kind, disabled = false }: MakingProps & { kind: MakingKind; disabled?: boolean }) {
+function MakeButton({ editor, kind }: MakingProps & { readonly kind: MakingKind }): JSX.Element {
+  const disabled = !canMake(editor, kind);
   return (
     <button
       type="button"
@@ -77,11 +80,12 @@ function MakingStatus({ editor }: MakingProps): JSX.Element {
 /** Help that makes a puzzle of what is on the desk. */
 export function MakingPanel({ editor }: MakingProps): JSX.Element {
   const id = useId();
+  const folded = useRevealed(editor, 'making');
   void editor.revision.value;
-  const { making, play } = editor;
+  const { making } = editor;
   const { level, add } = making;
   return (
-    <details class="desk-about">
+    <details ref={folded} class="desk-about">
       <summary>{t('desk.making')}</summary>
       <div class="stack gap-8">
         <label class="row gap-8" for={`${id}-level`}>
@@ -111,9 +115,9 @@ export function MakingPanel({ editor }: MakingProps): JSX.Element {
             </button>
           ))}
         </fieldset>
-        <MakeButton editor={editor} kind="minimise" disabled={editor.isEmpty} />
-        <MakeButton editor={editor} kind="vary" disabled={editor.isEmpty} />
-        <MakeButton editor={editor} kind="pattern" disabled={play.selection.cells.value.size < 2} />
+        <MakeButton editor={editor} kind="minimise" />
+        <MakeButton editor={editor} kind="vary" />
+        <MakeButton editor={editor} kind="pattern" />
         <MakingStatus editor={editor} />
       </div>
     </details>

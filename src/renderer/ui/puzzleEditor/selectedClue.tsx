@@ -23,7 +23,7 @@ function stageName(clue: Clue, stages: readonly Clue[], index: number): string {
 
 /** The kinds that the selected clue can have, such as a slow thermometer. */
 function Stages({ editor: { tool }, clue }: SelectedProps & { readonly clue: Clue }): JSX.Element | null {
-  const { stages } = tool;
+  const { stages } = tool.focus;
   if (!stages) return null;
   return (
     <fieldset class="segmented" aria-label={t('desk.stages')}>
@@ -32,7 +32,7 @@ function Stages({ editor: { tool }, clue }: SelectedProps & { readonly clue: Clu
           key={JSON.stringify(stage)}
           type="button"
           aria-pressed={index === stages.now}
-          onClick={() => tool.setStage(index)}
+          onClick={() => tool.focus.setStage(index)}
         >
           {stageName(clue, stages.all, index)}
         </button>

@@ -5,16 +5,16 @@ import { RULES } from '../../../shared/rules/registry.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/setting/editor.ts';
-import { MOST_TOOLS, rowWithTool } from '../../state/setting/toolRow.ts';
 import { focusBoard } from '../board/spokenBoard.tsx';
 import { whenIdle } from '../board/whenIdle.ts';
 import { useCommandTitle } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
-import { matching, withChoice } from '../controls/paletteMatch.ts';
+import { matching } from '../controls/paletteMatch.ts';
 import { RuleSign } from '../controls/ruleSign.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
 import { ruleName, ruleSearchWords, variantName } from '../controls/variantNames.ts';
 import { ruleSentence } from '../newGame/clueWishes.ts';
+import { chooseTool } from './deskEntries.ts';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
 
@@ -22,20 +22,10 @@ interface PaletteProps {
   readonly editor: Editor;
 }
 
-/** Chooses a tool, and remembers it for the row of the last ones. Returns the focus to the board. */
-function useChoose({ tool }: Editor): (rule: string | null) => void {
-  const app = useApp();
-  return (rule) => {
-    tool.searching.value = false;
-    tool.choose(rule);
-    if (rule !== null) {
-      const { settings } = app;
-      const recent = settings.get('recentTools').peek();
-      settings.set('toolRow', rowWithTool(settings.get('toolRow').peek(), recent, rule));
-      settings.set('recentTools', withChoice(recent, rule, MOST_TOOLS));
-    }
-    focusBoard();
-  };
+/** Chooses a tool, and returns the focus to the board. */
+function choose(editor: Editor, rule: string | null): void {
+  chooseTool(editor, rule);
+  focusBoard();
 }
 
 /** The tools of the row, and the one that is chosen. */
@@ -70,7 +60,6 @@ export function foundTools(typed: string): readonly FoundTool[] {
 /** Field that searches the rules by name, and the list of those found. */
 function ToolSearch({ editor }: PaletteProps): JSX.Element {
   const app = useApp();
-  const choose = useChoose(editor);
   const { searching } = editor.tool;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -104,7 +93,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
     if (!one) return;
     close();
     if (one.isExtra) app.show({ kind: 'own-layout', editor });
-    else choose(one.id);
+    else choose(editor, one.id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = MOVES[event.key];
@@ -114,7 +103,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
     else if (event.key === 'Enter') take(at);
     else if (ofRow !== undefined) {
       close();
-      choose(ofRow);
+      choose(editor, ofRow);
     } else if (event.key === 'Escape') {
       close();
       focusBoard();
@@ -182,7 +171,6 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
 
 /** Choice of what is entered: digits, or the clues of a rule. */
 export function ToolPalette({ editor }: PaletteProps): JSX.Element {
-  const choose = useChoose(editor);
   const now = editor.tool.rule.value;
   return (
     <section class="stack gap-8" aria-label={t('desk.tools')}>
@@ -193,7 +181,7 @@ export function ToolPalette({ editor }: PaletteProps): JSX.Element {
           class="quiet desk-tool digits"
           aria-pressed={now === null}
           title={useCommandTitle('last-tool')}
-          onClick={() => choose(null)}
+          onClick={() => choose(editor, null)}
         >
           {t('desk.digits')}
         </button>
@@ -205,7 +193,7 @@ export function ToolPalette({ editor }: PaletteProps): JSX.Element {
             aria-pressed={now === rule}
             aria-label={t('desk.tool.key', { rule: ruleName(rule), digit: index + 1 })}
             title={t('desk.tool.key', { rule: ruleName(rule), digit: index + 1 })}
-            onClick={() => choose(rule)}
+            onClick={() => choose(editor, rule)}
           >
             <RuleSign id={rule} />
             {index < 9 && (

@@ -4,6 +4,7 @@ import type { Editor } from '../../state/setting/editor.ts';
 import type { StoredVersion } from '../../state/setting/storedVersions.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
+import { useRevealed } from './revealed.ts';
 
 /** A version in words: its date, title, and numbers of givens and clues. */
 function versionWords({ id, record }: StoredVersion): string {
@@ -21,10 +22,12 @@ function versionWords({ id, record }: StoredVersion): string {
 /** The stored versions of the puzzle. A click opens a version; undo then returns to the one before. */
 export function VersionList({ editor }: { readonly editor: Editor }): JSX.Element | null {
   const app = useApp();
+  const folded = useRevealed(editor, 'versions');
   const versions = useAnswer(() => editor.storedVersions(), [editor]);
   if (editor.version === undefined || versions?.length === 0) return null;
   return (
     <details
+      ref={folded}
       open={app.editors.versionsShown.value}
       onToggle={({ currentTarget }) => {
         app.editors.versionsShown.value = currentTarget.open;

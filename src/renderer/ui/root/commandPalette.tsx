@@ -6,8 +6,14 @@ import { useApp, useKeymap } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Chord } from '../controls/keyNames.tsx';
 import { matching, ranked, withChoice } from '../controls/paletteMatch.ts';
+import { type DeskEntry, deskEntries } from '../puzzleEditor/deskEntries.ts';
 
-/** The commands that match the input, and the selected one. */
+/** An action that the palette lists: a command, or something on the desk. */
+interface PaletteEntry extends DeskEntry {
+  readonly command?: (typeof COMMANDS)[number];
+}
+
+/** The actions that match the input, and the selected one. */
 function useFinding() {
   const app = useApp();
   const [typed, setTyped] = useState('');
@@ -15,11 +21,21 @@ function useFinding() {
   // list, and take letters for its own keys.
   const [chosen, setChosen] = useState(-1);
   const recent = app.settings.get('recentCommands').value;
-  const possible = ranked(
+  const desk = deskEntries(app);
+  const commands = ranked(
     COMMANDS.filter((command) => command.id !== 'palette' && isPossible(app, command)),
     recent,
-  ).map((command) => ({ command, name: t(`command.${command.id}`) }));
-  const found = matching(possible, typed);
+  ).map((command): PaletteEntry => {
+    // On the desk, a puzzle is saved, and not a game.
+    const label = t(desk.length > 0 && command.id === 'save-puzzle' ? 'desk.save' : `command.${command.id}`);
+    const run = (): void => {
+      app.settings.set('recentCommands', withChoice(recent, command.id));
+      runCommand(app, command);
+    };
+    return { id: command.id, label, name: label, command, run };
+  });
+  // Without a search, the list of all tools would be longer than that of the commands.
+  const found: readonly PaletteEntry[] = matching(typed.trim() === '' ? commands : [...commands, ...desk], typed);
   const at = Math.min(chosen, found.length - 1);
   return {
     typed,
@@ -35,8 +51,7 @@ function useFinding() {
       if (!entry) return;
       // Close the palette first, because the command may open a dialog.
       app.show(null);
-      app.settings.set('recentCommands', withChoice(recent, entry.command.id));
-      runCommand(app, entry.command);
+      entry.run();
     },
   };
 }
@@ -57,9 +72,9 @@ function FoundCommands({ finding: { found, at, run }, id }: FoundProps): JSX.Ele
   }, [at]);
   return (
     <div class="palette-list scroll" id={`${id}-list`} role="listbox" aria-label={t('palette.commands')} ref={list}>
-      {found.map(({ command, name }, index) => (
+      {found.map(({ id: entry, label, command }, index) => (
         <button
-          key={command.id}
+          key={entry}
           id={`${id}-${index}`}
           type="button"
           class="quiet item between"
@@ -70,13 +85,10 @@ function FoundCommands({ finding: { found, at, run }, id }: FoundProps): JSX.Ele
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => run(index)}
         >
-          <span>{name}</span>
-          {keymap
-            .keysOf(command)
-            .slice(0, 1)
-            .map((chord) => (
-              <Chord key={chord} chord={chord} />
-            ))}
+          <span>{label}</span>
+          {(command ? keymap.keysOf(command) : []).slice(0, 1).map((chord) => (
+            <Chord key={chord} chord={chord} />
+          ))}
         </button>
       ))}
     </div>
@@ -96,7 +108,7 @@ function useLasting(value: number): number {
   return lasting;
 }
 
-/** Searchable list of all commands that are currently possible. */
+/** Searchable list of all commands that are currently possible, and of the tools and actions of the desk. */
 export function CommandPalette(): JSX.Element {
   const app = useApp();
   const id = useId();

@@ -1,6 +1,6 @@
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { drawnCells } from '../drawClues.ts';
+import { drawnCells, hueOf } from '../drawClues.ts';
 import { setEntry } from '../entry.ts';
 import { issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
@@ -27,7 +27,11 @@ export const extraRegion = defineRule<ExtraRegion>({
     return ok([{ kind: 'all-different', cells: cells.value }]);
   },
   entry: setEntry('extra-region'),
-  draw: ({ cells }, board) => [{ kind: 'fill', cells: drawnCells(cells, board) }],
+  draw(clue, board) {
+    // One region is grey. Of several, those that touch could not be distinguished.
+    const isOne = board.clues.filter(({ rule }) => rule === clue.rule).length < 2;
+    return [{ kind: 'fill', cells: drawnCells(clue.cells, board), ...(!isOne && { hue: hueOf(clue, board) }) }];
+  },
   iss: [issCells('AllDifferent')],
   fpuzzles: [
     { key: 'extraregion', read: ({ cells = [] }) => [{ cells: [...cells] }], write: ({ cells }) => ({ cells }) },

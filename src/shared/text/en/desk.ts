@@ -140,7 +140,7 @@ export const desk = {
   'desk.making.add.givens': 'Givens',
   'desk.making.add.clues': 'Clues of its rules',
   'desk.making.minimise': 'Remove what is redundant',
-  'desk.making.minimise.text': 'Removes givens and clues until each one is needed.',
+  'desk.making.minimise.text': 'Makes the puzzle minimal: removes givens and clues until each one is needed.',
   'desk.making.vary': 'Vary',
   'desk.making.vary.text':
     'Keeps the places of givens and clues, and changes digits and numbers. If no such puzzle is found, renames the digits, and turns or mirrors the puzzle.',
@@ -162,6 +162,8 @@ export const desk = {
   'desk.about.rules': 'Rules in words',
   'desk.about.suggest': 'Write them for me',
   'desk.test': 'Test-solve',
+  'desk.test.go-on': 'Go on with the test-solve',
+  'desk.test.from-start': 'Test-solve from the start',
   'desk.test.back': 'Back to editing',
   'desk.test.text': 'You see what players see. Your digits and notes here do not change the puzzle.',
   'desk.test.failed': 'This puzzle cannot be test-solved yet',

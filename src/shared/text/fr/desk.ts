@@ -148,7 +148,7 @@ export const desk: Translation<typeof english> = {
   'desk.making.add.clues': 'Indications',
   'desk.making.minimise': 'Retirer le superflu',
   'desk.making.minimise.text':
-    'Retire des chiffres de départ et des indications jusqu’à ce que chacun soit nécessaire.',
+    'Rend la grille minimale : retire des chiffres de départ et des indications jusqu’à ce que chacun soit nécessaire.',
   'desk.making.vary': 'Varier',
   'desk.making.vary.text':
     'Garde l’emplacement des chiffres et des indications, et change les chiffres et les nombres. Si aucune autre grille n’est trouvée, renomme les chiffres, et tourne ou retourne la grille.',
@@ -170,6 +170,8 @@ export const desk: Translation<typeof english> = {
   'desk.about.rules': 'Règles en mots',
   'desk.about.suggest': 'Les écrire pour moi',
   'desk.test': 'Essayer la grille',
+  'desk.test.go-on': 'Reprendre l’essai',
+  'desk.test.from-start': 'Recommencer l’essai',
   'desk.test.back': 'Revenir à l’édition',
   'desk.test.text': 'Vous voyez ce que voient les joueurs. Vos chiffres et notes ici ne changent pas la grille.',
   'desk.test.failed': 'Cette grille ne peut pas encore être essayée',

@@ -1,0 +1,64 @@
+import { RULES } from '../../../shared/rules/registry.ts';
+import { t } from '../../i18n/words.ts';
+import type { App } from '../../state/app/app.ts';
+import { editedOn } from '../../state/app/shortcuts/command.ts';
+import type { Editor } from '../../state/setting/editor.ts';
+import type { MakingKind } from '../../state/setting/puzzleMaking.ts';
+import { MOST_TOOLS, rowWithTool } from '../../state/setting/toolRow.ts';
+import { withChoice } from '../controls/paletteMatch.ts';
+import { ruleName, ruleSearchWords } from '../controls/variantNames.ts';
+
+/** Something on the desk that the command palette finds besides commands. */
+export interface DeskEntry {
+  readonly id: string;
+  readonly label: string;
+  /** The words by which it is found. Those at the beginning count most. */
+  readonly name: string;
+  run(): void;
+}
+
+/** Chooses a tool, and remembers it for the row of the last ones. */
+export function chooseTool({ tool, settings }: Editor, rule: string | null): void {
+  tool.searching.value = false;
+  tool.choose(rule);
+  if (rule === null) return;
+  const recent = settings.get('recentTools').peek();
+  settings.set('toolRow', rowWithTool(settings.get('toolRow').peek(), recent, rule));
+  settings.set('recentTools', withChoice(recent, rule, MOST_TOOLS));
+}
+
+/** Whether a way of making a puzzle has something to begin with: selected cells, or a puzzle. */
+export function canMake({ isEmpty, play }: Editor, kind: MakingKind): boolean {
+  if (kind === 'pattern') return play.selection.cells.value.size > 1;
+  return kind === 'complete' || !isEmpty;
+}
+
+/** The tools of all rules, and the actions of the desk, for the command palette. Empty on other screens. */
+export function deskEntries(app: App): readonly DeskEntry[] {
+  const editor = editedOn(app);
+  if (!editor) return [];
+  const tools = RULES.map(({ id }): DeskEntry => {
+    const [tool, rule] = [t('desk.tools'), ruleName(id)];
+    return {
+      ...{ id: `tool-${id}`, label: `${tool} · ${rule}`, name: `${ruleSearchWords(id)} ${tool}` },
+      run: () => chooseTool(editor, id),
+    };
+  });
+  const kinds = (['complete', 'minimise', 'vary', 'pattern'] as const).filter((kind) => canMake(editor, kind));
+  const making = kinds.map((kind): DeskEntry => {
+    const [help, action] = [t('desk.making'), t(`desk.making.${kind}`)];
+    const run = (): void => {
+      editor.revealed.value = 'making';
+      editor.making.start(kind);
+    };
+    const name = `${action} ${help} ${t(`desk.making.${kind}.text`)}`;
+    return { id: `make-${kind}`, label: `${help} · ${action}`, name, run };
+  });
+  const versions: DeskEntry = {
+    ...{ id: 'versions', label: t('desk.versions'), name: t('desk.versions') },
+    run: () => {
+      editor.revealed.value = 'versions';
+    },
+  };
+  return [...(editor.version === undefined ? [] : [versions]), ...making, ...tools];
+}
