@@ -74,7 +74,7 @@ function Choice({ training }: { readonly training: Training }): JSX.Element {
           {LEVELS.map((level) => (
             <optgroup key={level} label={t(`difficulty.${level}`)}>
               {techniques
-                .filter((technique) => technique.level === level)
+                .filter(({ id, level: own }) => own === level && !CLUES_TRAINED.includes(id))
                 .map(({ id }) => (
                   <option key={id} value={id} disabled={id in obstacles}>
                     {words(id)}
