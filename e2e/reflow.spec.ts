@@ -102,9 +102,10 @@ for (const forcedColors of ['none', 'active'] as const) {
         await app.press('Tab');
         const unseen = await page.evaluate(() => {
           const element = document.activeElement;
-          // The board has its frame outside of the element that screen readers see. The title of a dialog is no control.
-          if (!element || element === document.body || element.closest('.spoken-board, .dialog-head > [tabindex]'))
-            return '';
+          // The board has its frame outside of the element that screen readers see. The title of a dialog is no control,
+          // nor is a new screen, which gets the focus a moment after it is drawn.
+          if (!element || element.matches('body, main')) return '';
+          if (element.closest('.spoken-board, .dialog-head > [tabindex]')) return '';
           const isSeen = [element, element.closest('label')].some((each) => {
             const { outlineStyle, outlineWidth } = each
               ? getComputedStyle(each)
