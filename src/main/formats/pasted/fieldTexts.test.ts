@@ -468,16 +468,22 @@ describe('cells with names and signs of programs', () => {
   });
 });
 
-it('JSON of many lines is read alike as a text and as a stream', async () => {
-  const text = JSON.stringify(
-    { puzzle: ROWS.map((row) => [...row].map((cell) => Number(cell.replace('.', '0')))) },
-    null,
-    2,
-  );
-  const streamed: unknown[] = [];
-  for await (const outcome of readPuzzleStream(Readable.from([new TextEncoder().encode(text)])))
-    streamed.push(outcome.ok);
-  expect([read(text), streamed]).toEqual([[`simple ${EASY}`], [true]]);
+describe('a short text is read alike as a text and as a stream', () => {
+  const json = { puzzle: ROWS.map((row) => [...row].map((cell) => Number(cell.replace('.', '0')))) };
+  const beside = ROWS.map((row) => `${row}   ${row}`).join('\n');
+  const boards = [...TWODOKU, '', ...TWODOKU].join('\n');
+  it.each([
+    ['JSON of many lines', JSON.stringify(json, null, 2), 1],
+    ['grids side by side', beside, 2],
+    ['boards between blank lines', boards, 2],
+  ])('%s', async (_, text, count) => {
+    const streamed: string[] = [];
+    for await (const outcome of readPuzzleStream(Readable.from([new TextEncoder().encode(text)]))) {
+      streamed.push(outcome.ok ? outcome.entry.puzzle.topology.layout.id : outcome.error.reason);
+    }
+    expect(streamed).toEqual(read(text).map((one) => one.split(' ')[0]));
+    expect(streamed).toHaveLength(count);
+  });
 });
 
 it('a list after more headings than are looked at names the limit', () => {

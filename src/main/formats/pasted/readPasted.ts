@@ -167,9 +167,13 @@ export function unnumberedText(text: string): string {
     .join('\n');
 }
 
-/** Whether a reading needs no other one: every part of the text is a puzzle, and none is a map of regions. */
+/**
+ * Whether a reading needs no other one: every part of the text is a puzzle, none is a map of regions, and none may be
+ * several puzzles.
+ */
 export function isComplete(outcomes: readonly ReadOutcome[], context: ReadContext): boolean {
-  return isWhole(outcomes) && withRegionMaps(outcomes, context).length === outcomes.length;
+  const isSeveral = outcomes.some((one) => one.ok && one.entry.puzzle.topology.layout.id === 'custom');
+  return !mayBeBeside(outcomes) && !isSeveral && withRegionMaps(outcomes, context).length === outcomes.length;
 }
 
 /**
