@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from '@cantoo/fontkit';
-import type { Figure } from '../../shared/picture/digitPaths.ts';
+import type { CharacterOutline } from '../../shared/picture/digitPaths.ts';
 import { printable } from '../../shared/picture/printFont.ts';
 import { PRINT_FONT_FILE } from './printFontFile.ts';
 
@@ -9,7 +9,7 @@ import { PRINT_FONT_FILE } from './printFontFile.ts';
 const load = createRequire(import.meta.url);
 
 let font: Font | undefined;
-const known = new Map<string, Figure>();
+const known = new Map<string, CharacterOutline>();
 
 /** The font of printed pages. Loaded for the first picture with a caption, because that takes a quarter of a second. */
 function openFont(): Font {
@@ -20,7 +20,7 @@ function openFont(): Font {
 }
 
 /** The outline of a character that the font has. */
-function outlineIn(character: string): Figure {
+function outlineIn(character: string): CharacterOutline {
   font ??= openFont();
   const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
   if (!glyph) return { advance: 0, path: '' };
@@ -32,7 +32,7 @@ function outlineIn(character: string): Figure {
  * The outline of a character of a caption, in the font of printed pages. Pictures thus have the same characters as
  * pages. Characters that the font lacks become question marks.
  */
-export function captionOutline(character: string): Figure {
+export function captionOutline(character: string): CharacterOutline {
   const outline = known.get(character) ?? outlineIn(printable(character));
   known.set(character, outline);
   return outline;

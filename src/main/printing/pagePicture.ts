@@ -8,7 +8,7 @@ import {
   type Rotation,
   rgb,
 } from '@cantoo/pdf-lib';
-import { FIGURES } from '../../shared/picture/digitPaths.ts';
+import { DIGIT_OUTLINES } from '../../shared/picture/digitPaths.ts';
 import { colourOf, FADED } from '../../shared/picture/inks.ts';
 import { MARGIN, type NameMark, type Picture } from '../../shared/picture/picture.ts';
 import { printable } from '../../shared/picture/printFont.ts';
@@ -142,7 +142,7 @@ export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture:
       }
     } else {
       for (const figure of placeFigures(shape)) {
-        const path = FIGURES[shape.weight][figure.figure]?.path ?? '';
+        const path = DIGIT_OUTLINES[shape.weight][figure.figure]?.path ?? '';
         sheet.drawSvgPath(path, { x: x(figure.x), y: y(figure.y), scale: figure.scale * unit, color });
       }
     }

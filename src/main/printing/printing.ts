@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import { type AnimationFrame, animatedSvgOf, type PathStage } from '../../shared/picture/animatedSvg.ts';
 import { withCaption } from '../../shared/picture/caption.ts';
-import type { Figure } from '../../shared/picture/digitPaths.ts';
+import type { CharacterOutline } from '../../shared/picture/digitPaths.ts';
 import type { PictureTheme } from '../../shared/picture/inks.ts';
 import { drawBoard, type Picture, wholeWindow, withoutEntries } from '../../shared/picture/picture.ts';
 import { printable } from '../../shared/picture/printFont.ts';
@@ -43,7 +43,7 @@ export interface PictureOptions {
 }
 
 /** The outline of a character that the font of printed pages has. */
-function fontOutline(character: string): Figure | undefined {
+function fontOutline(character: string): CharacterOutline | undefined {
   return printable(character) === character ? captionOutline(character) : undefined;
 }
 

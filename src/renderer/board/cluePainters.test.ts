@@ -5,7 +5,7 @@ import { drawPicture } from '../../main/printing/pagePicture.ts';
 import { POINTS_PER_MM } from '../../main/printing/pageText.ts';
 import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
-import { FIGURE_HEIGHT } from '../../shared/picture/digitPaths.ts';
+import { DIGIT_HEIGHT } from '../../shared/picture/digitPaths.ts';
 import { advanceOf, outlineOf } from '../../shared/picture/outlines.ts';
 import { drawBoard, MARGIN, type Picture, wholeWindow } from '../../shared/picture/picture.ts';
 import { placeLetters, svgOf } from '../../shared/picture/svg.ts';
@@ -100,7 +100,7 @@ const CHARACTERS = [...'0123456789XV'];
 
 function placedLetter(path: string, x: number, y: number, scale: number, turn?: number): string {
   const character = CHARACTERS.find((one) => outlineOf(one)?.path === path) ?? '?';
-  const middle = turnedBy({ x: (advanceOf(character) * scale) / 2, y: (-FIGURE_HEIGHT * scale) / 2 }, turn);
+  const middle = turnedBy({ x: (advanceOf(character) * scale) / 2, y: (-DIGIT_HEIGHT * scale) / 2 }, turn);
   return letter(character, x + middle.x, y + middle.y, turn);
 }
 

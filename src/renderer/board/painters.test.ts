@@ -7,7 +7,7 @@ import { digitBit } from '../../shared/base/digits.ts';
 import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../shared/layout/spec.ts';
-import { FIGURE_HEIGHT, FIGURES, type FigureWeight } from '../../shared/picture/digitPaths.ts';
+import { DIGIT_HEIGHT, DIGIT_OUTLINES, type DigitWeight } from '../../shared/picture/digitPaths.ts';
 import { drawBoard, MARGIN, wholeWindow } from '../../shared/picture/picture.ts';
 import { svgOf } from '../../shared/picture/svg.ts';
 import type { BoardContent } from '../../shared/scene/boardContent.ts';
@@ -52,9 +52,9 @@ class Shapes {
   }
 
   /** Adds a figure, given by the left end of its baseline. */
-  figure(weight: FigureWeight, figure: number, x: number, y: number, scale: number): void {
-    const advance = FIGURES[weight][figure]?.advance ?? 0;
-    this.add(`digit ${figure}`, x + (advance * scale) / 2, y - (FIGURE_HEIGHT * scale) / 2);
+  figure(weight: DigitWeight, figure: number, x: number, y: number, scale: number): void {
+    const advance = DIGIT_OUTLINES[weight][figure]?.advance ?? 0;
+    this.add(`digit ${figure}`, x + (advance * scale) / 2, y - (DIGIT_HEIGHT * scale) / 2);
   }
 
   get sorted(): readonly string[] {
@@ -167,7 +167,7 @@ function inPdf(topology: Topology): readonly string[] {
     },
     drawSvgPath(path, { x = 0, y = 0, scale = 0 } = {}) {
       for (const weight of ['bold', 'regular'] as const) {
-        const figure = FIGURES[weight].findIndex((one) => one.path === path);
+        const figure = DIGIT_OUTLINES[weight].findIndex((one) => one.path === path);
         if (figure >= 0) record.figure(weight, figure, x / unit, down(y), scale / unit);
       }
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureFields } from '../game/gameStatistics.ts';
+import { statisticFields } from '../game/gameStatistics.ts';
 import { helpCategorySchema, helpCountsSchema } from '../game/help.ts';
 import { difficultySchema, gradeSchema } from '../generate/options.ts';
 import { layoutRefSchema } from '../layout/spec.ts';
@@ -24,7 +24,7 @@ export const resultSchema = z.object({
   difficulty: gradeSchema,
   /** Time until the last digit was entered. */
   seconds: z.number(),
-  ...figureFields,
+  ...statisticFields,
   /** Number of moves made by a hint or the solver. */
   helped: z.int(),
   /**

@@ -1,4 +1,4 @@
-import type { Figure } from './digitPaths.ts';
+import type { CharacterOutline } from './digitPaths.ts';
 import { glyphOf } from './outlines.ts';
 import type { Picture, TextLine } from './picture.ts';
 
@@ -12,7 +12,7 @@ const SIZE_OF_WIDTH = 1 / 48;
 const LINE = 1.4;
 
 /** Characters with their outlines. */
-type Letters = readonly { readonly character: string; readonly glyph: Figure }[];
+type Letters = readonly { readonly character: string; readonly glyph: CharacterOutline }[];
 
 function widthOf(letters: Letters): number {
   return letters.reduce((sum, { glyph }) => sum + glyph.advance, 0);
@@ -57,7 +57,11 @@ function linesOf(letters: Letters, room: number): Letters[] {
  *
  * @param outlineOf returns the outline of a character.
  */
-export function withCaption(picture: Picture, text: string, outlineOf: (character: string) => Figure): Picture {
+export function withCaption(
+  picture: Picture,
+  text: string,
+  outlineOf: (character: string) => CharacterOutline,
+): Picture {
   const { width, height, frame = 0 } = picture;
   const size = Math.max(LEAST_SIZE, width * SIZE_OF_WIDTH);
   const margin = size / 2;

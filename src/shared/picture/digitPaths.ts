@@ -1,20 +1,20 @@
 /** Outline of a character. Unit: thousandths of the font size, from the start of the baseline, with y downwards. */
-export interface Figure {
+export interface CharacterOutline {
   readonly advance: number;
   /** An SVG path. */
   readonly path: string;
 }
 
-export type FigureWeight = 'regular' | 'bold';
+export type DigitWeight = 'regular' | 'bold';
 
 /** Height of the figures above the baseline, in thousandths of the font size. */
-export const FIGURE_HEIGHT = 728;
+export const DIGIT_HEIGHT = 728;
 
 /**
  * Outlines of the figures 0 to 9, so that a picture looks the same everywhere and needs no font. Source: Inter
  * (resources/fonts, with its licence) at weights 450 and 650.
  */
-export const FIGURES: Readonly<Record<FigureWeight, readonly Figure[]>> = {
+export const DIGIT_OUTLINES: Readonly<Record<DigitWeight, readonly CharacterOutline[]>> = {
   regular: [
     {
       advance: 638,

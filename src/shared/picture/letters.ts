@@ -1,10 +1,10 @@
-import type { Figure } from './digitPaths.ts';
+import type { CharacterOutline } from './digitPaths.ts';
 
 /**
  * Outlines of the letters A to Z, for names of subgrids. Source: Inter (resources/fonts, with its licence) at weight
  * 650, like the bold figures.
  */
-export const LETTERS: Readonly<Record<string, Figure>> = {
+export const LETTERS: Readonly<Record<string, CharacterOutline>> = {
   A: {
     advance: 737,
     path: 'M24 0 275 -728H456L713 0H559L436 -364Q416 -428 395 -505Q374 -583 349 -677H379Q355 -582 335 -504Q315 -426 296 -364L178 0ZM176 -175V-285H561V-175Z',

@@ -1,4 +1,4 @@
-import { FIGURES, type Figure } from './digitPaths.ts';
+import { type CharacterOutline, DIGIT_OUTLINES } from './digitPaths.ts';
 import { LETTERS } from './letters.ts';
 import { SIGNS } from './signs.ts';
 
@@ -6,12 +6,12 @@ import { SIGNS } from './signs.ts';
 const SPACE = 280;
 
 /** The bold outline of a figure, letter or sign; undefined for others. */
-export function outlineOf(character: string): Figure | undefined {
-  return LETTERS[character] ?? SIGNS[character] ?? FIGURES.bold[Number.parseInt(character, 10)];
+export function outlineOf(character: string): CharacterOutline | undefined {
+  return LETTERS[character] ?? SIGNS[character] ?? DIGIT_OUTLINES.bold[Number.parseInt(character, 10)];
 }
 
 /** A character's outline, or an empty one of fixed width if the character has none. */
-export function glyphOf(character: string): Figure {
+export function glyphOf(character: string): CharacterOutline {
   return outlineOf(character) ?? { advance: SPACE, path: '' };
 }
 

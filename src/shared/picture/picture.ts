@@ -22,7 +22,7 @@ import { Copies, type Copy } from '../topology/copies.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '../topology/gridLines.ts';
 import type { Topology } from '../topology/topology.ts';
 import { inPicture } from './cluePicture.ts';
-import { FIGURE_HEIGHT, type Figure, type FigureWeight } from './digitPaths.ts';
+import { type CharacterOutline, DIGIT_HEIGHT, type DigitWeight } from './digitPaths.ts';
 import { penShapes } from './penShapes.ts';
 import type { NameChoice } from './printOptions.ts';
 import { borderStrokes } from './provinceBorders.ts';
@@ -32,7 +32,7 @@ import { seamFrame, seamStrokes } from './seamStrokes.ts';
 export interface WrittenDigit extends DigitMark {
   /** Font size. */
   readonly size: number;
-  readonly weight: FigureWeight;
+  readonly weight: DigitWeight;
 }
 
 /** The number and short name of a subgrid. */
@@ -50,7 +50,7 @@ export interface NameMark {
 export interface TextLine {
   readonly text: string;
   /** Outlines of its characters. */
-  readonly glyphs: readonly Figure[];
+  readonly glyphs: readonly CharacterOutline[];
   /** Start of the text, at half its height. */
   readonly x: number;
   readonly y: number;
@@ -244,7 +244,7 @@ function written(digits: number, mark: DigitMark): PictureShape[] {
   const note: WrittenDigit = { ...mark, size, weight: isSemibold(face) ? 'bold' : 'regular' };
   if (!isUnderlined(face)) return [note];
   const half = size * (digit > 9 ? 0.5 : 0.22);
-  const below = y + size * (FIGURE_HEIGHT / 2000 + UNDERLINE.below);
+  const below = y + size * (DIGIT_HEIGHT / 2000 + UNDERLINE.below);
   const thickness = size * UNDERLINE.thickness;
   return [note, { ...look, kind: 'stroke', x1: x - half, y1: below, x2: x + half, y2: below, thickness }];
 }

@@ -1,10 +1,10 @@
-import type { Figure } from './digitPaths.ts';
+import type { CharacterOutline } from './digitPaths.ts';
 
 /**
  * Outlines of the lower-case letters and other characters in world codes and names of places, like `LETTERS` for
  * capitals. Source: Inter (resources/fonts, with its licence) at weight 650.
  */
-export const SIGNS: Readonly<Record<string, Figure>> = {
+export const SIGNS: Readonly<Record<string, CharacterOutline>> = {
   a: {
     advance: 577,
     path: 'M217 11Q165 11 124 -8Q83 -26 59 -63Q35 -99 35 -153Q35 -199 52 -229Q69 -260 99 -278Q128 -297 165 -306Q202 -316 242 -320Q290 -325 319 -329Q348 -333 362 -342Q376 -351 376 -369V-371Q376 -396 365 -414Q355 -431 335 -440Q315 -450 285 -450Q255 -450 233 -441Q211 -431 197 -416Q183 -402 177 -384L51 -407Q66 -455 99 -487Q132 -520 180 -536Q228 -553 285 -553Q326 -553 367 -543Q407 -533 440 -511Q473 -490 493 -454Q513 -418 513 -366V0H382V-76H377Q365 -51 343 -32Q321 -12 290 -1Q259 11 217 11ZM254 -88Q291 -88 319 -102Q346 -117 361 -141Q377 -166 377 -196V-257Q370 -253 356 -248Q342 -244 325 -241Q308 -238 291 -235Q275 -233 262 -231Q235 -228 213 -219Q191 -210 179 -195Q167 -179 167 -156Q167 -134 178 -118Q190 -103 209 -95Q229 -88 254 -88Z',

@@ -1,7 +1,7 @@
 import { CLUE_TEXT_SIZES } from '../scene/clueSizes.ts';
 import type { TextMark } from '../scene/shapes.ts';
 import { turnedBy } from '../scene/turnedTexts.ts';
-import { FIGURE_HEIGHT, FIGURES, type Figure, type FigureWeight } from './digitPaths.ts';
+import { type CharacterOutline, DIGIT_HEIGHT, DIGIT_OUTLINES, type DigitWeight } from './digitPaths.ts';
 import { colourOf, type PictureTheme } from './inks.ts';
 import { glyphOf, outlineOf } from './outlines.ts';
 import type { NameMark, Picture, PictureShape, TextLine, WrittenDigit } from './picture.ts';
@@ -24,10 +24,10 @@ export function placeFigures({
 }: Pick<WrittenDigit, 'digit' | 'x' | 'y' | 'size' | 'weight'>): PlacedFigure[] {
   const scale = size / 1000;
   const figures = [...String(digit)].map(Number);
-  const advances = figures.map((figure) => (FIGURES[weight][figure]?.advance ?? 0) * scale);
+  const advances = figures.map((figure) => (DIGIT_OUTLINES[weight][figure]?.advance ?? 0) * scale);
   let left = x - advances.reduce((sum, advance) => sum + advance, 0) / 2;
   return figures.map((figure, index) => {
-    const placed = { figure, x: left, y: y + (FIGURE_HEIGHT * scale) / 2, scale };
+    const placed = { figure, x: left, y: y + (DIGIT_HEIGHT * scale) / 2, scale };
     left += advances[index] as number;
     return placed;
   });
@@ -46,7 +46,7 @@ interface PlacedLetter {
 }
 
 /** Finds the outline of a character; undefined if it has none. */
-export type OutlineOf = (character: string) => Figure | undefined;
+export type OutlineOf = (character: string) => CharacterOutline | undefined;
 
 /** Whether all characters of a text of a clue have outlines, at least without their accents. */
 export function hasOutlines(text: string, outline: OutlineOf = outlineOf): boolean {
@@ -67,7 +67,7 @@ export function placeLetters(
   const scale = size / 1000;
   let left = start ? x : x - widthOf(glyphs, size) / 2;
   return glyphs.flatMap(({ path, advance }): PlacedLetter[] => {
-    const offset = turnedBy({ x: left - x, y: (FIGURE_HEIGHT * scale) / 2 }, turn);
+    const offset = turnedBy({ x: left - x, y: (DIGIT_HEIGHT * scale) / 2 }, turn);
     left += advance * scale;
     if (path === '') return [];
     return [{ path, x: x + offset.x, y: y + offset.y, scale, ...(turn !== undefined && { turn }) }];
@@ -84,7 +84,7 @@ function number(value: number): string {
   return String(Math.round(value * 10_000) / 10_000);
 }
 
-function figureId(weight: FigureWeight, figure: number): string {
+function figureId(weight: DigitWeight, figure: number): string {
   return `${weight === 'bold' ? 'b' : 'r'}${figure}`;
 }
 
@@ -147,21 +147,21 @@ function useMarkup(id: string, place: string, colour: string): string {
 function textMarkup({ text, face, x, y, start, turn }: TextMark, colour: string): string {
   const turned = turn === undefined ? '' : ` transform="rotate(${number(turn)} ${number(x)} ${number(y)})"`;
   const size = CLUE_TEXT_SIZES[face];
-  const place = `x="${number(x)}" y="${number(y + (size * FIGURE_HEIGHT) / 2000)}" font-size="${number(size)}"`;
+  const place = `x="${number(x)}" y="${number(y + (size * DIGIT_HEIGHT) / 2000)}" font-size="${number(size)}"`;
   const look = `font-family="sans-serif" font-weight="600" text-anchor="${start ? 'start' : 'middle'}"`;
   return `<text ${place} ${look}${turned} fill="${colour}">${escaped(text)}</text>`;
 }
 
 /** Outlines side by side. @param left start. @param y middle of the characters' height. */
 function lettersMarkup(
-  glyphs: readonly Figure[],
+  glyphs: readonly CharacterOutline[],
   left: number,
   y: number,
   size: number,
   letter: (place: string, path: string, index: number) => string,
 ): string {
   const scale = size / 1000;
-  const baseline = y + (FIGURE_HEIGHT * scale) / 2;
+  const baseline = y + (DIGIT_HEIGHT * scale) / 2;
   let markup = '';
   let x = left;
   for (const [index, { path, advance }] of glyphs.entries()) {
@@ -172,7 +172,7 @@ function lettersMarkup(
 }
 
 /** Width of outlines side by side, in cells. */
-function widthOf(glyphs: readonly Figure[], size: number): number {
+function widthOf(glyphs: readonly CharacterOutline[], size: number): number {
   return glyphs.reduce((sum, { advance }) => sum + (advance * size) / 1000, 0);
 }
 
@@ -196,7 +196,7 @@ function escaped(text: string): string {
  * copied.
  */
 function lineMarkup({ text, glyphs, x, y, size }: TextLine, theme: PictureTheme): string {
-  const place = `x="${number(x)}" y="${number(y + (size * FIGURE_HEIGHT) / 2000)}" font-size="${number(size)}"`;
+  const place = `x="${number(x)}" y="${number(y + (size * DIGIT_HEIGHT) / 2000)}" font-size="${number(size)}"`;
   const length = `textLength="${number(widthOf(glyphs, size))}" lengthAdjust="spacingAndGlyphs"`;
   const selectable = `<text ${place} ${length} fill-opacity="0">${escaped(text)}</text>`;
   const [characters, colour] = [[...text], colourOf(theme, 'note')];
@@ -216,7 +216,7 @@ function addOutlines(outlines: SharedOutlines, { shapes, caption = [] }: Picture
   for (const shape of shapes) {
     if (shape.kind !== 'digit') continue;
     for (const { figure } of placeFigures(shape)) {
-      outlines.set(figureId(shape.weight, figure), FIGURES[shape.weight][figure]?.path ?? '');
+      outlines.set(figureId(shape.weight, figure), DIGIT_OUTLINES[shape.weight][figure]?.path ?? '');
     }
   }
   for (const { text, glyphs } of caption) {

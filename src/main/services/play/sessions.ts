@@ -5,7 +5,7 @@ import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { Game } from '../../../shared/game/game.ts';
-import { figuresOf } from '../../../shared/game/gameStatistics.ts';
+import { statisticsOf } from '../../../shared/game/gameStatistics.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { type LayoutRef, refCoordinates } from '../../../shared/layout/spec.ts';
@@ -188,7 +188,7 @@ export class Sessions {
       {
         filled: game.filled - givens,
         finished: game.finished,
-        figures: figuresOf(game),
+        statistics: statisticsOf(game),
         helped: game.helped,
         help: game.help,
         helpCounts: game.helpCounts,

@@ -10,7 +10,7 @@ import {
   sessionIdSchema,
 } from '../../../shared/contract/ids.ts';
 import type { GameResult, Verdict } from '../../../shared/contract/results.ts';
-import { figureFields } from '../../../shared/game/gameStatistics.ts';
+import { statisticFields } from '../../../shared/game/gameStatistics.ts';
 import { helpCategorySchema, helpCountsSchema } from '../../../shared/game/help.ts';
 import { difficultySchema, gradeSchema } from '../../../shared/generate/options.ts';
 import { layoutRefSchema } from '../../../shared/layout/spec.ts';
@@ -55,7 +55,7 @@ const rowSchema = z
     helped: z.int(),
     help: helpCategorySchema,
     help_counts: jsonColumn(helpCountsSchema),
-    figures: jsonColumn(z.object(figureFields)),
+    figures: jsonColumn(z.object(statisticFields)),
     finished_at: timeColumn,
     stars: z.int().min(1).max(5).nullable(),
     felt: difficultySchema.nullable(),

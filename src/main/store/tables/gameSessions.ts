@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fail, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
 import { type SessionView, sessionViewSchema } from '../../../shared/contract/calls.ts';
 import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
-import type { GameFigures } from '../../../shared/game/gameStatistics.ts';
+import type { StatisticValues } from '../../../shared/game/gameStatistics.ts';
 import { type HelpCategory, type HelpCounts, helpCategorySchema, noHelp } from '../../../shared/game/help.ts';
 import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../../shared/game/move.ts';
 import { localDateSchema } from '../../../shared/generate/daily.ts';
@@ -58,10 +58,10 @@ export interface Standing {
   /** Seconds played so far; absent if the caller does not know. */
   readonly playedSeconds?: number;
   /**
-   * Statistics for the result, if this move finishes the session for the first time. If absent: no figures, and 0 uses
+   * Statistics for the result, if this move finishes the session for the first time. If absent: no statistics, and 0 uses
    * of help.
    */
-  readonly figures?: GameFigures;
+  readonly statistics?: StatisticValues;
   readonly helped?: number;
   /** See `Game.help`; unaided if absent. */
   readonly help?: HelpCategory;
@@ -379,7 +379,7 @@ export class SessionRepository {
         ? noSession(id)
         : fail('conflict', 'played-elsewhere', { id, stored, sequence });
     }
-    const { filled, finished, playedSeconds = null, figures, helped = 0, help = 'unaided' } = standing;
+    const { filled, finished, playedSeconds = null, statistics, helped = 0, help = 'unaided' } = standing;
     const time = this.now();
     // Finishing a copy of a finished game again does not add a new result.
     const first = wasSolved.get(id) === 0;
@@ -393,7 +393,7 @@ export class SessionRepository {
     insertMove.run(id, sequence, text, checksumOf(sequence, text));
     if (finished && first) {
       const counts = JSON.stringify(standing.helpCounts ?? noHelp());
-      insertResult.run(figures?.mistakes ?? 0, helped, counts, JSON.stringify(figures ?? {}), time, id);
+      insertResult.run(statistics?.mistakes ?? 0, helped, counts, JSON.stringify(statistics ?? {}), time, id);
     } else if (help === 'given-up') {
       deleteGivenUp.run(id);
     }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { puzzleIdSchema, sessionIdSchema, worldIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
-import { eachFigure } from '../../../shared/game/gameStatistics.ts';
+import { eachStatistic } from '../../../shared/game/gameStatistics.ts';
 import { noHelp } from '../../../shared/game/help.ts';
 import type { Store } from '../store.ts';
 
@@ -118,7 +118,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
           layout: { layout: 'simple', order: 2 },
           difficulty: 'easy',
           seconds: 12.5,
-          ...eachFigure(() => null),
+          ...eachStatistic(() => null),
           mistakes: 0,
           helped: 0,
           help: 'unaided',
@@ -132,7 +132,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
           layout: { layout: 'samurai', order: 3 },
           difficulty: 'hard',
           seconds: 1800.5,
-          ...eachFigure(() => null),
+          ...eachStatistic(() => null),
           mistakes: 2,
           helped: 1,
           help: 'hinted',

@@ -1,6 +1,6 @@
 import { GpuProgram, Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { FIGURES, type FigureWeight } from '../../../shared/picture/digitPaths.ts';
+import { DIGIT_OUTLINES, type DigitWeight } from '../../../shared/picture/digitPaths.ts';
 import { placeFigures, placeLetters } from '../../../shared/picture/svg.ts';
 import { cluesOn } from '../../../shared/scene/clueDrawings.ts';
 import { CLUE_TEXT_FACES } from '../../../shared/scene/clueSizes.ts';
@@ -29,7 +29,7 @@ const NAMES: Theme = {
 /** How the glyph of an instance looks. */
 interface GlyphLook {
   readonly digit: number;
-  readonly weight: FigureWeight;
+  readonly weight: DigitWeight;
   /** Font size in cells. */
   readonly size: number;
 }
@@ -68,7 +68,7 @@ class Outlines {
     const figures = placeFigures({ digit, x: 0, y: 0, size: size * CELL, weight });
     const paths = figures.map(({ figure, x, y, scale }) => {
       const place = `translate(${coordinate(x)} ${coordinate(y)}) scale(${scale.toPrecision(4)})`;
-      return `<path d="${FIGURES[weight][figure]?.path ?? ''}" transform="${place}"/>`;
+      return `<path d="${DIGIT_OUTLINES[weight][figure]?.path ?? ''}" transform="${place}"/>`;
     });
     this.markup += `<g id="${id}">${paths.join('')}</g>`;
     return id;

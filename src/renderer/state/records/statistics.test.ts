@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resultIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
-import { eachFigure } from '../../../shared/game/gameStatistics.ts';
+import { eachStatistic } from '../../../shared/game/gameStatistics.ts';
 import { noHelp } from '../../../shared/game/help.ts';
 import { byDifficulty, byHelp, playedLayouts, runs, totals, totalsAlike } from './statistics.ts';
 
@@ -15,7 +15,7 @@ function result(seconds: number, changes: Partial<GameResult> = {}): GameResult 
     layout: { layout: 'samurai', order: 3 },
     difficulty: 'easy',
     seconds,
-    ...eachFigure(() => null),
+    ...eachStatistic(() => null),
     mistakes: 0,
     helped: 0,
     help: 'unaided',
@@ -40,7 +40,7 @@ describe('statistics', () => {
       best: 100,
       median: 200,
       stars: 3.5,
-      figures: { ...eachFigure(() => null), mistakes: 2 },
+      statistics: { ...eachStatistic(() => null), mistakes: 2 },
     });
     expect(totals([])).toEqual({
       count: 0,
@@ -49,7 +49,7 @@ describe('statistics', () => {
       best: null,
       median: null,
       stars: null,
-      figures: eachFigure(() => null),
+      statistics: eachStatistic(() => null),
     });
     expect(totals([result(3), result(1), result(2)]).median).toBe(2);
     // The sum leaves out games that were given up, and games finished before the statistic was introduced.
@@ -58,7 +58,7 @@ describe('statistics', () => {
       result(1, { mistakes: null }),
       result(1, { mistakes: 9, help: 'given-up' }),
     ];
-    expect(totals(known).figures.mistakes).toBe(3);
+    expect(totals(known).statistics.mistakes).toBe(3);
   });
 
   it('count checked games on wish, and no game that was given up', () => {

@@ -1,6 +1,6 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
-import { eachFigure, type GameFigures } from '../../../shared/game/gameStatistics.ts';
+import { eachStatistic, type StatisticValues } from '../../../shared/game/gameStatistics.ts';
 import { HELP_CATEGORIES, type HelpCategory } from '../../../shared/game/help.ts';
 import { GRADES, type Grade } from '../../../shared/generate/options.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
@@ -51,8 +51,8 @@ export interface ResultTotals {
   readonly median: number | null;
   /** Mean of the star ratings; null if there are none. */
   readonly stars: number | null;
-  /** Sums over the won games with known figures; null if there are none. */
-  readonly figures: GameFigures;
+  /** Sums over the won games with known statistics; null if there are none. */
+  readonly statistics: StatisticValues;
 }
 
 function median(values: readonly number[]): number | null {
@@ -80,8 +80,8 @@ export function totals(results: readonly GameResult[], withChecked = false): Res
     best: best(own),
     median: median(own),
     stars: stars.length === 0 ? null : sumOf(stars) / stars.length,
-    figures: eachFigure((figure) => {
-      const known = won.flatMap((result) => result[figure] ?? []);
+    statistics: eachStatistic((statistic) => {
+      const known = won.flatMap((result) => result[statistic] ?? []);
       return known.length === 0 ? null : sumOf(known);
     }),
   };

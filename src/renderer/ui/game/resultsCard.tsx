@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameResult, Verdict } from '../../../shared/contract/results.ts';
-import { FIGURES } from '../../../shared/game/gameStatistics.ts';
+import { STATISTIC_IDS } from '../../../shared/game/gameStatistics.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { mainSubgrid } from '../../../shared/step/format.ts';
@@ -155,11 +155,11 @@ function Facts({ result }: { readonly result: GameResult | null }): JSX.Element 
   return (
     <dl class="result-facts tiles full-width unless-empty">
       {result && <Times result={result} />}
-      {FIGURES.map((figure) => {
-        const value = result?.[figure] ?? 0;
+      {STATISTIC_IDS.map((statistic) => {
+        const value = result?.[statistic] ?? 0;
         return (
           value > 0 && (
-            <Fact key={figure} name={t(`statistics.${figure}`)}>
+            <Fact key={statistic} name={t(`statistics.${statistic}`)}>
               {formatNumber(value)}
             </Fact>
           )

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameResult } from '../../../shared/contract/results.ts';
-import { FIGURES, GAME_FIGURES } from '../../../shared/game/gameStatistics.ts';
+import { GAME_STATISTICS, STATISTIC_IDS } from '../../../shared/game/gameStatistics.ts';
 import { formatDuration, formatMoment, formatNumber, heardDuration, t } from '../../i18n/words.ts';
 import { byDifficulty, byHelp, layoutKey, playedLayouts, runs, totals } from '../../state/records/statistics.ts';
 import { useApp } from '../controls/context.ts';
@@ -26,9 +26,9 @@ function number(value: number | null): string {
   return value === null ? '–' : formatNumber(value);
 }
 
-function Figures({ results }: { readonly results: readonly GameResult[] }): JSX.Element {
+function Totals({ results }: { readonly results: readonly GameResult[] }): JSX.Element {
   const withChecked = useApp().settings.get('countChecked').value;
-  const { count, seconds, flawless, stars, figures } = totals(results);
+  const { count, seconds, flawless, stars, statistics } = totals(results);
   return (
     <dl class="figures-row tiles">
       <Fact name={t('statistics.count')}>{formatNumber(count)}</Fact>
@@ -38,9 +38,9 @@ function Figures({ results }: { readonly results: readonly GameResult[] }): JSX.
       <Fact name={t('statistics.rated')}>
         {stars === null ? '–' : `${formatNumber(Math.round(stars * 10) / 10)} / 5`}
       </Fact>
-      {FIGURES.filter((figure) => GAME_FIGURES[figure].summed).map((figure) => (
-        <Fact key={figure} name={t(`statistics.${figure}`)}>
-          {number(figures[figure])}
+      {STATISTIC_IDS.filter((statistic) => GAME_STATISTICS[statistic].summed).map((statistic) => (
+        <Fact key={statistic} name={t(`statistics.${statistic}`)}>
+          {number(statistics[statistic])}
         </Fact>
       ))}
     </dl>
@@ -139,7 +139,7 @@ function Past({ results }: { readonly results: readonly GameResult[] }): JSX.Ele
             'statistics.layout',
             'statistics.difficulty',
             'statistics.seconds',
-            ...FIGURES.map((figure) => `statistics.${figure}` as const),
+            ...STATISTIC_IDS.map((statistic) => `statistics.${statistic}` as const),
             'statistics.help',
             'statistics.stars',
             'statistics.felt',
@@ -152,9 +152,9 @@ function Past({ results }: { readonly results: readonly GameResult[] }): JSX.Ele
               <td>{gameName(result)}</td>
               <td>{t(`difficulty.${result.difficulty}`)}</td>
               <td class="figures">{duration(result.help === 'given-up' ? null : result.seconds)}</td>
-              {FIGURES.map((figure) => (
-                <td key={figure} class="figures">
-                  {number(result[figure])}
+              {STATISTIC_IDS.map((statistic) => (
+                <td key={statistic} class="figures">
+                  {number(result[statistic])}
                 </td>
               ))}
               <td title={helpDetails(result.helpCounts)}>{t(`help.${result.help}`)}</td>
@@ -206,7 +206,7 @@ export function StatisticsDialog(): JSX.Element {
                 ))}
               </select>
             </label>
-            <Figures results={chosen} />
+            <Totals results={chosen} />
             <Difficulties results={chosen} />
             <HelpTable results={chosen} />
             <TempoSection />
