@@ -3,10 +3,10 @@ import { randomTwistedLayout } from '../../src/main/engine/search/testing/twiste
 import { TECHNIQUES } from '../../src/main/engine/techniques/registry.ts';
 import { squareBox } from '../../src/shared/base/boxShape.ts';
 import type { Order } from '../../src/shared/base/digits.ts';
-import { givenSymmetriesOf } from '../../src/shared/generate/givenSymmetry.ts';
 import { DIFFICULTIES, type Difficulty, type GenerateWishes } from '../../src/shared/generate/options.ts';
 import { CATALOGUE, resolveLayout } from '../../src/shared/layout/catalogue.ts';
 import { type LayoutRef, type LayoutSpec, refOfSpec, type VariantRef } from '../../src/shared/layout/spec.ts';
+import { cellSymmetriesOf } from '../../src/shared/topology/symmetryMaps.ts';
 import { compileTopology, type Topology } from '../../src/shared/topology/topology.ts';
 import { REGION_STYLES } from '../../src/shared/variants/colour.ts';
 import { VARIANTS } from '../../src/shared/variants/registry.ts';
@@ -133,7 +133,7 @@ function variantsFor(rng: Rng, { box, offsets }: LayoutSpec): VariantRef[] {
 
 function furtherWishes(rng: Rng, difficulty: Difficulty, topology: Topology): Partial<GenerateWishes> {
   const { cellCount, subgridCount } = topology;
-  const symmetries = percent(rng, 12) ? givenSymmetriesOf(topology) : [];
+  const symmetries = percent(rng, 12) ? cellSymmetriesOf(topology) : [];
   return {
     ...(symmetries.length > 0 && { symmetry: one(rng, symmetries) }),
     ...(percent(rng, 20) && { minimal: percent(rng, 50) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clueWishesSchema, difficultySchema, GRADES } from '../generate/options.ts';
 import { layoutRefSchema } from '../layout/spec.ts';
-import { givenSymmetrySchema } from '../layout/symmetryKinds.ts';
+import { symmetrySchema } from '../layout/symmetries.ts';
 import { NAME_CHOICES } from '../picture/printOptions.ts';
 import { SHARED_LOOKS } from '../scene/cellLayers.ts';
 import { LANGUAGES } from '../text/language.ts';
@@ -23,7 +23,7 @@ const newPuzzlesSchema = z.strictObject({
   layout: z.union([line, layoutRefSchema.strict()]),
   difficulty: difficultySchema.default('unrated'),
   rules: clueWishesSchema.exactOptional(),
-  symmetry: givenSymmetrySchema.exactOptional(),
+  symmetry: symmetrySchema.exactOptional(),
   minGivens: z.int().min(0).exactOptional(),
   maxGivens: z.int().min(0).exactOptional(),
 });

@@ -1,9 +1,9 @@
 import { type Notice, notice } from '../base/result.ts';
 import { ruleOf } from '../rules/registry.ts';
 import { LEVELS, type Level, SINGLES } from '../step/step.ts';
+import { symmetryMap } from '../topology/symmetryMaps.ts';
 import type { Topology } from '../topology/topology.ts';
 import { type ClueConflict, findClueConflict } from './clueConflicts.ts';
-import { symmetryMap } from './givenSymmetry.ts';
 import type { GenerateWishes } from './options.ts';
 
 /** Facts about a technique that the check of the wishes needs. Lists of them are sorted from easy to hard. */

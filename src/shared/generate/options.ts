@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenSymmetrySchema } from '../layout/symmetryKinds.ts';
+import { symmetrySchema } from '../layout/symmetries.ts';
 import { ratingTargetSchema } from '../rating/target.ts';
 import { CLASSES } from '../step/step.ts';
 
@@ -74,9 +74,9 @@ export const generateOptionsSchema = z.strictObject({
    * Symmetry of the pattern of givens. Such a puzzle is minimal if no orbit (a set of symmetric givens) can be removed
    * as a whole.
    */
-  symmetry: givenSymmetrySchema.optional(),
+  symmetry: symmetrySchema.optional(),
   /** Symmetry of the pattern of clues. Each rule has the symmetry by itself. */
-  clueSymmetry: givenSymmetrySchema.optional(),
+  clueSymmetry: symmetrySchema.optional(),
   /**
    * Limit on the difference between the numbers of givens in two subgrids. A given in a shared box counts in each of
    * its subgrids.

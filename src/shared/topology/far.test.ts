@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
-import { givenSymmetriesOf } from '../generate/givenSymmetry.ts';
 import { resolveLayout, resolveStoredLayout } from '../layout/catalogue.ts';
 import { MAX_EXTENT } from '../layout/coordinates.ts';
 import type { LayoutRef } from '../layout/spec.ts';
+import { cellSymmetriesOf } from './symmetryMaps.ts';
 import { canvasOf } from './canvas.ts';
 import { ruleLines } from './gridLines.ts';
 import { countElements } from './testing/countElements.ts';
@@ -33,7 +33,7 @@ function workOn(ref: LayoutRef): number {
     const topology = expectOk(compileTopology(expectOk(resolveStoredLayout(ref))));
     canvasOf(topology);
     ruleLines(topology);
-    givenSymmetriesOf(topology);
+    cellSymmetriesOf(topology);
   });
 }
 

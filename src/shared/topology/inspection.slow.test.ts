@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { squareBox } from '../base/boxShape.ts';
 import type { Order } from '../base/digits.ts';
 import { expectOk } from '../base/result.ts';
-import { symmetryMap } from '../generate/givenSymmetry.ts';
 import { CATALOGUE, resolveLayout } from '../layout/catalogue.ts';
 import type { BoxOffset, LayoutSpec } from '../layout/spec.ts';
 import { customSpec } from '../layout/spec.ts';
 import { surfaceOf } from '../layout/surface.ts';
-import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../layout/symmetryKinds.ts';
+import { type LayoutSymmetry, SYMMETRY_IDS } from '../layout/symmetries.ts';
+import { symmetryMap } from '../topology/symmetryMaps.ts';
 import { canvasOf } from './canvas.ts';
 import { inspectLayout } from './inspection.ts';
 import { compileTopology, type Topology } from './topology.ts';
@@ -51,7 +51,7 @@ const twisted = fc
   });
 
 /** Rotations and reflections of the plane of cells that map boxes to boxes. */
-const TURNINGS: Readonly<Record<GivenSymmetry, (row: number, column: number) => readonly [number, number]>> = {
+const TURNINGS: Readonly<Record<LayoutSymmetry, (row: number, column: number) => readonly [number, number]>> = {
   'rotation-180': (row, column) => [-1 - row, -1 - column],
   'rotation-90': (row, column) => [column, -1 - row],
   'mirror-left-right': (row, column) => [row, -1 - column],
@@ -104,7 +104,7 @@ describe('inspecting a layout', () => {
         expect(fault).toEqual(topology.ok ? null : topology.error);
         if (!topology.ok) return;
         expect([cells, houses]).toEqual([topology.value.cellCount, topology.value.houseCount]);
-        const found = GIVEN_SYMMETRIES.filter((symmetry) => symmetryMap(topology.value, symmetry) !== null);
+        const found = SYMMETRY_IDS.filter((symmetry) => symmetryMap(topology.value, symmetry) !== null);
         // If a subgrid fills a wrapped axis completely, a movement may preserve all houses although it moves the starts
         // of subgrids.
         if (layout.wrap.includes(layout.box.rows)) expect(found).toEqual(expect.arrayContaining([...movements]));
@@ -122,7 +122,7 @@ describe('inspecting a layout', () => {
         expect(fault).toEqual(topology.ok ? null : topology.error);
         if (!topology.ok) return;
         expect([cells, houses]).toEqual([topology.value.cellCount, topology.value.houseCount]);
-        const found = GIVEN_SYMMETRIES.filter((symmetry) => turnsOntoItself(topology.value, TURNINGS[symmetry]));
+        const found = SYMMETRY_IDS.filter((symmetry) => turnsOntoItself(topology.value, TURNINGS[symmetry]));
         // As above: subgrids that fill a wrapped axis may have the same cells although they start elsewhere.
         if (layout.wrap.includes(layout.box.rows)) expect(found).toEqual(expect.arrayContaining([...movements]));
         else expect(movements).toEqual(found);
@@ -144,7 +144,7 @@ describe('inspecting a layout', () => {
   it('counts shared boxes and connected components', () => {
     const samurai = expectOk(resolveLayout({ layout: 'samurai', order: 3 }));
     expect(inspectLayout(samurai)).toMatchObject({ links: 4, shifts: 0, pieces: [[0, 1, 2, 3, 4]] });
-    expect(inspectLayout(samurai).movements).toEqual([...GIVEN_SYMMETRIES]);
+    expect(inspectLayout(samurai).movements).toEqual([...SYMMETRY_IDS]);
     const apart = inspectLayout(
       spec(3, [
         [0, 0],

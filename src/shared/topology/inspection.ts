@@ -4,8 +4,9 @@ import { type AppError, ok } from '../base/result.ts';
 import { checkCellCount, checkCoordinates } from '../layout/coordinates.ts';
 import type { LayoutSpec } from '../layout/spec.ts';
 import { type Folded, surfaceOf } from '../layout/surface.ts';
+import type { LayoutSymmetry } from '../layout/symmetries.ts';
 import { looseSubgrids } from '../variants/rules.ts';
-import { type Movement, movementsOf, shiftsOf } from './movements.ts';
+import { layoutSymmetriesOf, shiftsOf } from './layoutSymmetries.ts';
 
 /** A box of the canvas and its subgrids, ascending. Coordinates on wrapped axes are from 0 to the period. */
 export interface LaidBox {
@@ -24,7 +25,7 @@ export interface LayoutInspection {
   /** Connected components of subgrids that share boxes, in the order of their first subgrids. */
   readonly pieces: readonly (readonly number[])[];
   /** The rotations and reflections that map the layout onto itself. */
-  readonly movements: readonly Movement[];
+  readonly movements: readonly LayoutSymmetry[];
   /** Number of shifts around the wrap that map the layout onto itself, without the identity. */
   readonly shifts: number;
   /** Why the layout cannot be a sudoku; null if it can. */
@@ -54,7 +55,7 @@ export function inspectLayout(spec: LayoutSpec): LayoutInspection {
     houses: (isWithoutBoxes(spec.box) ? 0 : boxes.length) + linesAlong(spec, 0) + linesAlong(spec, 1),
     links: boxes.reduce((sum, { subgrids: { length } }) => sum + (length * (length - 1)) / 2, 0),
     pieces: piecesOf(spec.offsets.length, boxes),
-    movements: movementsOf(spec),
+    movements: layoutSymmetriesOf(spec),
     shifts: shiftsOf(spec),
     fault: checked.ok ? (counted.ok ? null : counted.error) : checked.error,
   };

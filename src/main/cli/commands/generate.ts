@@ -4,7 +4,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { type TableKind, tableRow } from '../../../shared/base/table.ts';
 import { type ClueWish, DIFFICULTIES, type GenerateWishes, type Shortfall } from '../../../shared/generate/options.ts';
 import { GENERATOR_VERSION, readSeed, writeSeed } from '../../../shared/generate/seed.ts';
-import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../../../shared/layout/symmetryKinds.ts';
+import { type LayoutSymmetry, SYMMETRY_IDS } from '../../../shared/layout/symmetries.ts';
 import { puzzleLine } from '../../../shared/puzzle/line.ts';
 import { type Puzzle, withCluesOf } from '../../../shared/puzzle/puzzle.ts';
 import { ratingPhrase } from '../../../shared/rating/target.ts';
@@ -45,8 +45,8 @@ interface GenerateCommandOptions extends LayoutOptions, RatingOptions, BatchOpti
   readonly forbid?: readonly string[];
   readonly minGivens?: number;
   readonly maxGivens?: number;
-  readonly symmetry?: GivenSymmetry;
-  readonly clueSymmetry?: GivenSymmetry;
+  readonly symmetry?: LayoutSymmetry;
+  readonly clueSymmetry?: LayoutSymmetry;
   readonly rule?: readonly ClueWish[];
   readonly balance?: number;
   readonly targetSteps?: number;
@@ -87,8 +87,8 @@ export const define: DefineCommand = (command, act) => {
     .option('--forbid <ids>', words('cli.generate.forbid'), ids)
     .option('--min-givens <G>', words('cli.generate.min-givens'), wholeNumber(0))
     .option('--max-givens <G>', words('cli.generate.max-givens'), wholeNumber(0))
-    .addOption(new Option('--symmetry <kind>', words('cli.generate.symmetry')).choices(GIVEN_SYMMETRIES))
-    .addOption(new Option('--clue-symmetry <kind>', words('cli.generate.clue-symmetry')).choices(GIVEN_SYMMETRIES))
+    .addOption(new Option('--symmetry <kind>', words('cli.generate.symmetry')).choices(SYMMETRY_IDS))
+    .addOption(new Option('--clue-symmetry <kind>', words('cli.generate.clue-symmetry')).choices(SYMMETRY_IDS))
     .option('--balance <B>', words('cli.generate.balance'), wholeNumber(0))
     .option('--target-steps <K>', words('cli.generate.target-steps'), wholeNumber(1, 1000))
     .option('--minimal', words('cli.generate.minimal'))

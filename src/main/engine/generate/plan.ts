@@ -1,9 +1,9 @@
 import { orderOfBox } from '../../../shared/base/boxShape.ts';
 import { failWith, ok, type Result } from '../../../shared/base/result.ts';
 import { findConflict } from '../../../shared/generate/conflicts.ts';
-import { symmetryMap } from '../../../shared/generate/givenSymmetry.ts';
 import { type GenerateWishes, SPARE_GIVENS } from '../../../shared/generate/options.ts';
 import type { Level } from '../../../shared/step/step.ts';
+import { symmetryMap } from '../../../shared/topology/symmetryMaps.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { hasExtraRules } from '../filling/extraRules.ts';
 import type { Technique } from '../techniques/common/technique.ts';

@@ -4,7 +4,7 @@ import { sized } from '../../../shared/base/testing/sized.ts';
 import { findConflict } from '../../../shared/generate/conflicts.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
-import type { GivenSymmetry } from '../../../shared/layout/symmetryKinds.ts';
+import type { LayoutSymmetry } from '../../../shared/layout/symmetries.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
@@ -107,7 +107,7 @@ describe('generated puzzles with clues', () => {
   });
 
   // Written apart from the generator: where each movement takes a cell of a single 9 × 9.
-  const movements: Readonly<Record<GivenSymmetry, (row: number, column: number) => string>> = {
+  const movements: Readonly<Record<LayoutSymmetry, (row: number, column: number) => string>> = {
     'rotation-180': (row, column) => `r${10 - row}c${10 - column}`,
     'rotation-90': (row, column) => `r${column}c${10 - row}`,
     'mirror-left-right': (row, column) => `r${row}c${10 - column}`,
@@ -116,7 +116,7 @@ describe('generated puzzles with clues', () => {
     'mirror-antidiagonal': (row, column) => `r${10 - column}c${10 - row}`,
   };
 
-  it.each(Object.keys(movements) as GivenSymmetry[])('have clues with the symmetry %s', (clueSymmetry) => {
+  it.each(Object.keys(movements) as LayoutSymmetry[])('have clues with the symmetry %s', (clueSymmetry) => {
     const plain = topologyOf({ layout: 'simple', order: 3 });
     const generator = new RuledGenerator(plain);
     const moved = (name: string): string =>

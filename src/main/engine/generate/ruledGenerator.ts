@@ -1,14 +1,13 @@
 import { fail, failWith, ok, type Result } from '../../../shared/base/result.ts';
 import { findConflict } from '../../../shared/generate/conflicts.ts';
-import { movementsOf } from '../../../shared/generate/givenSymmetry.ts';
 import type { ClueWish, Shortfall } from '../../../shared/generate/options.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import type { ClueOrbits } from '../../../shared/rules/clueOrbits.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
-
 import { ruleOf } from '../../../shared/rules/registry.ts';
 import { SolvedBoard } from '../../../shared/rules/solvedBoard.ts';
 import type { Level } from '../../../shared/step/step.ts';
+import { movementsOf } from '../../../shared/topology/symmetryMaps.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { either, NEVER_CANCELLED } from '../core/io.ts';
 import { createRng, derivedSeed } from '../core/rng.ts';

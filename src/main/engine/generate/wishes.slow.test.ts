@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
-import { symmetryMap } from '../../../shared/generate/givenSymmetry.ts';
 import type { GenerateWishes } from '../../../shared/generate/options.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
+import { symmetryMap } from '../../../shared/topology/symmetryMaps.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';

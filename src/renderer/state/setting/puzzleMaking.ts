@@ -1,11 +1,11 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { Making } from '../../../shared/contract/puzzleSetting.ts';
-import { givenSymmetriesOf, movementsOf } from '../../../shared/generate/givenSymmetry.ts';
-import type { GivenSymmetry } from '../../../shared/layout/symmetryKinds.ts';
+import type { LayoutSymmetry } from '../../../shared/layout/symmetries.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { Level } from '../../../shared/step/step.ts';
+import { cellSymmetriesOf, movementsOf } from '../../../shared/topology/symmetryMaps.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 import type { ListedItems } from './live.ts';
@@ -33,8 +33,8 @@ export class PuzzleMaking {
   readonly level = signal<Level | null>(null);
   readonly add = signal<Making['add']>('givens');
   /** The symmetry in which clues and digits are entered and erased, and of the cells of a pattern; null for none. */
-  readonly symmetry = signal<GivenSymmetry | null>(null);
-  readonly symmetries: readonly GivenSymmetry[];
+  readonly symmetry = signal<LayoutSymmetry | null>(null);
+  readonly symmetries: readonly LayoutSymmetry[];
   readonly #unchanged = signal(false);
   /** Whether the last result was the puzzle itself. */
   readonly unchanged: ReadonlySignal<boolean> = this.#unchanged;
@@ -54,7 +54,7 @@ export class PuzzleMaking {
   constructor(dependencies: EditorDependencies, topology: Topology, made: HelpedPuzzle) {
     this.topology = topology;
     this.made = made;
-    this.symmetries = givenSymmetriesOf(topology);
+    this.symmetries = cellSymmetriesOf(topology);
     this.question = new EngineQuestion(dependencies, 'setting.make');
     this.end = effect(() => {
       const state = this.question.state.value;

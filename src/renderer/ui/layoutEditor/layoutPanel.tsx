@@ -17,7 +17,7 @@ import { WrapField } from './wrapField.tsx';
 /** Figures of the layout, and its faults. */
 function Facts({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
   const { boxes, cells, houses, links, movements, shifts } = editor.inspection.value;
-  const symmetries: string[] = movements.map((movement) => t(`draw.symmetry.${movement}`));
+  const symmetries: string[] = movements.map((movement) => t(`symmetry.${movement}`));
   if (shifts > 0) symmetries.push(t('draw.shifts', { count: shifts }));
   const rows = [
     [t('draw.subgrids'), formatNumber(editor.drawing.value.offsets.length)],

@@ -1,12 +1,12 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { findConflict, type OptionConflict } from '../../../shared/generate/conflicts.ts';
-import { givenSymmetriesOf } from '../../../shared/generate/givenSymmetry.ts';
 import { type GenerateWishes, generateOptionsSchema, SPARE_GIVENS } from '../../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import { type GivenSymmetry, givenSymmetrySchema } from '../../../shared/layout/symmetryKinds.ts';
+import { type LayoutSymmetry, symmetrySchema } from '../../../shared/layout/symmetries.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import type { TextKey } from '../../../shared/text/textKey.ts';
+import { cellSymmetriesOf } from '../../../shared/topology/symmetryMaps.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
@@ -100,8 +100,8 @@ function Tick({
 }
 
 /** The layout's symmetries, plus the chosen one even if it is not among them. */
-function symmetriesOffered(topology: Topology | null, chosen: GivenSymmetry | undefined): GivenSymmetry[] {
-  const offered = topology ? [...givenSymmetriesOf(topology)] : [];
+function symmetriesOffered(topology: Topology | null, chosen: LayoutSymmetry | undefined): LayoutSymmetry[] {
+  const offered = topology ? [...cellSymmetriesOf(topology)] : [];
   return chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen];
 }
 
@@ -114,8 +114,8 @@ function SymmetryWish({
 }: {
   name: string;
   topology: Topology | null;
-  chosen: GivenSymmetry | undefined;
-  onChange: (symmetry: GivenSymmetry | undefined) => void;
+  chosen: LayoutSymmetry | undefined;
+  onChange: (symmetry: LayoutSymmetry | undefined) => void;
 }): JSX.Element {
   return (
     <Wish name={name}>
@@ -123,14 +123,14 @@ function SymmetryWish({
         aria-label={name}
         value={chosen ?? ''}
         onChange={(event) => {
-          const symmetry = givenSymmetrySchema.safeParse(event.currentTarget.value);
+          const symmetry = symmetrySchema.safeParse(event.currentTarget.value);
           onChange(symmetry.success ? symmetry.data : undefined);
         }}
       >
         <option value="">{t('wish.symmetry.none')}</option>
         {symmetriesOffered(topology, chosen).map((symmetry) => (
           <option key={symmetry} value={symmetry}>
-            {t(`wish.symmetry.${symmetry}`)}
+            {t(`symmetry.${symmetry}`)}
           </option>
         ))}
       </select>

@@ -47,7 +47,7 @@ function Symmetry({ editor: { making } }: EditorPanelProps): JSX.Element | null 
           id={id}
           value={symmetry.value ?? ''}
           any={t('wish.symmetry.none')}
-          options={symmetries.map((value) => ({ value, words: t(`wish.symmetry.${value}`) }))}
+          options={symmetries.map((value) => ({ value, words: t(`symmetry.${value}`) }))}
           onChange={(value) => {
             symmetry.value = symmetries.find((one) => one === value) ?? null;
           }}

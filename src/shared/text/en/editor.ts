@@ -63,12 +63,6 @@ export const editor = {
   'draw.surface': 'Surface',
   'draw.symmetries': 'Symmetries',
   'draw.symmetries.none': 'none',
-  'draw.symmetry.rotation-180': 'half turn',
-  'draw.symmetry.rotation-90': 'quarter turn',
-  'draw.symmetry.mirror-left-right': 'mirror left–right',
-  'draw.symmetry.mirror-top-bottom': 'mirror top–bottom',
-  'draw.symmetry.mirror-diagonal': 'falling diagonal',
-  'draw.symmetry.mirror-antidiagonal': 'rising diagonal',
   'draw.shifts_one': '{count, number} shift',
   'draw.shifts_other': '{count, number} shifts',
   'draw.pieces':

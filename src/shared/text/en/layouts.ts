@@ -47,4 +47,10 @@ export const layouts = {
   'layout.doag': 'Doag',
   'layout.custom': 'Custom',
   'layout.damaged': 'Damaged game',
+  'symmetry.rotation-180': 'half turn',
+  'symmetry.rotation-90': 'quarter turn',
+  'symmetry.mirror-left-right': 'mirror left–right',
+  'symmetry.mirror-top-bottom': 'mirror top–bottom',
+  'symmetry.mirror-diagonal': 'falling diagonal',
+  'symmetry.mirror-antidiagonal': 'rising diagonal',
 } as const;

@@ -66,12 +66,6 @@ export const editor: Translation<typeof english> = {
   'draw.surface': 'Surface',
   'draw.symmetries': 'Symétries',
   'draw.symmetries.none': 'aucune',
-  'draw.symmetry.rotation-180': 'demi-tour',
-  'draw.symmetry.rotation-90': 'quart de tour',
-  'draw.symmetry.mirror-left-right': 'miroir gauche-droite',
-  'draw.symmetry.mirror-top-bottom': 'miroir haut-bas',
-  'draw.symmetry.mirror-diagonal': 'diagonale descendante',
-  'draw.symmetry.mirror-antidiagonal': 'diagonale montante',
   'draw.shifts_one': '{count, number} décalage',
   'draw.shifts_other': '{count, number} décalages',
   'draw.pieces':

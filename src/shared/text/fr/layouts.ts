@@ -49,4 +49,10 @@ export const layouts: Translation<typeof english> = {
   'layout.doag': 'Doag',
   'layout.custom': 'Sur mesure',
   'layout.damaged': 'Partie endommagée',
+  'symmetry.rotation-180': 'demi-tour',
+  'symmetry.rotation-90': 'quart de tour',
+  'symmetry.mirror-left-right': 'miroir gauche-droite',
+  'symmetry.mirror-top-bottom': 'miroir haut-bas',
+  'symmetry.mirror-diagonal': 'diagonale descendante',
+  'symmetry.mirror-antidiagonal': 'diagonale montante',
 };

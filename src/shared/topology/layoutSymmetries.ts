@@ -1,39 +1,29 @@
 import { boxesOfSubgrid } from '../base/boxShape.ts';
 import type { BoxOffset, LayoutSpec } from '../layout/spec.ts';
 import { type Folded, type Surface, surfaceOf } from '../layout/surface.ts';
-import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../layout/symmetryKinds.ts';
+import { type LayoutSymmetry, SYMMETRIES, SYMMETRY_IDS } from '../layout/symmetries.ts';
 import { modulo } from './canvas.ts';
 
-/** A rotation or reflection of a whole drawn layout, named like the symmetries of givens. */
-export type Movement = GivenSymmetry;
-
 /** Image of the top-left box of a subgrid. A shift, the same for all subgrids, is still to be added. */
-const TURNED: Readonly<Record<Movement, (offset: BoxOffset) => BoxOffset>> = {
-  'rotation-180': ([row, column]) => [-row, -column],
-  'rotation-90': ([row, column]) => [column, -row],
-  'mirror-left-right': ([row, column]) => [row, -column],
-  'mirror-top-bottom': ([row, column]) => [-row, column],
-  'mirror-diagonal': ([row, column]) => [column, row],
-  'mirror-antidiagonal': ([row, column]) => [-column, -row],
-};
+function imageOf(symmetry: LayoutSymmetry): (offset: BoxOffset) => BoxOffset {
+  return ([row, column]) => SYMMETRIES[symmetry].image(row, column, 0, 0);
+}
 
-const TURNS_AXES: ReadonlySet<Movement> = new Set(['rotation-90', 'mirror-diagonal', 'mirror-antidiagonal']);
-
-/** The movements that map the subgrids of a layout onto its subgrids, up to a shift on wrapped axes. */
-export function movementsOf(spec: LayoutSpec): Movement[] {
+/** The symmetries that map the subgrids of a layout onto its subgrids, up to a shift on wrapped axes. */
+export function layoutSymmetriesOf(spec: LayoutSpec): LayoutSymmetry[] {
   const { box, offsets, wrap } = spec;
   if (offsets.length === 0) return [];
   // Quarter turns and diagonal mirrors exchange the sides of boxes.
   const isSquare = box.rows === box.columns;
   if (spec.twist) {
-    return GIVEN_SYMMETRIES.filter((movement) => {
-      if (TURNS_AXES.has(movement) && !isSquare) return false;
-      return shiftsOnSurface(spec, TURNED[movement]).next().done === false;
+    return SYMMETRY_IDS.filter((symmetry) => {
+      if (SYMMETRIES[symmetry].turnsAxes && !isSquare) return false;
+      return shiftsOnSurface(spec, imageOf(symmetry)).next().done === false;
     });
   }
-  return GIVEN_SYMMETRIES.filter((movement) => {
-    if (TURNS_AXES.has(movement) && (wrap[0] !== wrap[1] || !isSquare)) return false;
-    return fits(spec, offsets.map(TURNED[movement])) > 0;
+  return SYMMETRY_IDS.filter((symmetry) => {
+    if (SYMMETRIES[symmetry].turnsAxes && (wrap[0] !== wrap[1] || !isSquare)) return false;
+    return fits(spec, offsets.map(imageOf(symmetry))) > 0;
   });
 }
 

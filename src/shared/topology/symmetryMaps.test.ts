@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
-import { GIVEN_SYMMETRIES } from '../layout/symmetryKinds.ts';
+import { SYMMETRY_IDS } from '../layout/symmetries.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
-import { givenSymmetriesOf, symmetryMap } from './givenSymmetry.ts';
+import { cellSymmetriesOf, symmetryMap } from './symmetryMaps.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
@@ -13,12 +13,12 @@ function topologyOf(ref: LayoutRef): Topology {
 describe('the symmetries of givens', () => {
   it('are all those of a square if the layout is that symmetric', () => {
     for (const layout of ['simple', 'samurai'] as const) {
-      expect(givenSymmetriesOf(topologyOf({ layout, order: 3 }))).toEqual(GIVEN_SYMMETRIES);
+      expect(cellSymmetriesOf(topologyOf({ layout, order: 3 }))).toEqual(SYMMETRY_IDS);
     }
   });
 
   it('are fewer on a diagonal, and none on a crooked layout', () => {
-    expect(givenSymmetriesOf(topologyOf({ layout: 'diagonal', order: 3, size: 3 }))).toEqual([
+    expect(cellSymmetriesOf(topologyOf({ layout: 'diagonal', order: 3, size: 3 }))).toEqual([
       'rotation-180',
       'mirror-diagonal',
       'mirror-antidiagonal',
@@ -33,11 +33,11 @@ describe('the symmetries of givens', () => {
         [4, 4],
       ],
     } satisfies LayoutRef;
-    expect(givenSymmetriesOf(topologyOf(crooked))).not.toContain('mirror-left-right');
+    expect(cellSymmetriesOf(topologyOf(crooked))).not.toContain('mirror-left-right');
   });
 
   it('may shift a torus along', () => {
-    expect(givenSymmetriesOf(topologyOf({ layout: 'torus', order: 3, size: 2 }))).toEqual(GIVEN_SYMMETRIES);
+    expect(cellSymmetriesOf(topologyOf({ layout: 'torus', order: 3, size: 2 }))).toEqual(SYMMETRY_IDS);
   });
 
   it('map houses to houses, and have order two or four', () => {
@@ -46,7 +46,7 @@ describe('the symmetries of givens', () => {
       { layout: 'torus', order: 3, size: 3 },
     ]) {
       const topology = topologyOf(ref);
-      for (const symmetry of GIVEN_SYMMETRIES) {
+      for (const symmetry of SYMMETRY_IDS) {
         const map = symmetryMap(topology, symmetry) as Int32Array;
         const times = symmetry === 'rotation-90' ? 4 : 2;
         for (let cell = 0; cell < topology.cellCount; cell++) {

@@ -1,32 +1,15 @@
-import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../layout/symmetryKinds.ts';
-import { type Canvas, canvasOf } from '../topology/canvas.ts';
-import type { Topology } from '../topology/topology.ts';
-
-/**
- * For each symmetry, the place to which it moves the place (row, column) on a canvas of `height` × `width`. On wrapped
- * axes, a shift may still follow.
- */
-const MOVES: Readonly<
-  Record<GivenSymmetry, (row: number, column: number, height: number, width: number) => readonly [number, number]>
-> = {
-  'rotation-180': (row, column, height, width) => [height - 1 - row, width - 1 - column],
-  'rotation-90': (row, column, height) => [column, height - 1 - row],
-  'mirror-left-right': (row, column, _, width) => [row, width - 1 - column],
-  'mirror-top-bottom': (row, column, height) => [height - 1 - row, column],
-  'mirror-diagonal': (row, column) => [column, row],
-  'mirror-antidiagonal': (row, column, height, width) => [width - 1 - column, height - 1 - row],
-};
-
-const TURNS_AXES: ReadonlySet<GivenSymmetry> = new Set(['rotation-90', 'mirror-diagonal', 'mirror-antidiagonal']);
+import { type LayoutSymmetry, SYMMETRIES, SYMMETRY_IDS } from '../layout/symmetries.ts';
+import { type Canvas, canvasOf } from './canvas.ts';
+import type { Topology } from './topology.ts';
 
 /**
  * cell → its image under a movement of the whole layout; null if the movement does not map houses to houses. On wrapped
  * axes, the movement may be followed by a shift of whole boxes.
  */
-export function symmetryMap(topology: Topology, symmetry: GivenSymmetry): Int32Array | null {
+export function symmetryMap(topology: Topology, symmetry: LayoutSymmetry): Int32Array | null {
   const { height, width, box, layout } = topology;
   const [wrapDown, wrapAcross] = layout.wrap;
-  if (TURNS_AXES.has(symmetry) && (height !== width || wrapDown !== wrapAcross)) return null;
+  if (SYMMETRIES[symmetry].turnsAxes && (height !== width || wrapDown !== wrapAcross)) return null;
   const { cellAt } = canvasOf(topology);
   for (let down = 0; down < (wrapDown > 0 ? height : 1); down += box.rows) {
     for (let across = 0; across < (wrapAcross > 0 ? width : 1); across += box.columns) {
@@ -41,7 +24,7 @@ export function symmetryMap(topology: Topology, symmetry: GivenSymmetry): Int32A
  * cell → its image, under the movement of a symmetry and under each repetition of it up to the identity, which is left
  * out. Empty if the layout does not have the symmetry.
  */
-export function movementsOf(topology: Topology, symmetry: GivenSymmetry): Int32Array[] {
+export function movementsOf(topology: Topology, symmetry: LayoutSymmetry): Int32Array[] {
   const once = symmetryMap(topology, symmetry);
   const movements: Int32Array[] = [];
   for (let map = once; once && map?.some((image, cell) => image !== cell); ) {
@@ -52,19 +35,24 @@ export function movementsOf(topology: Topology, symmetry: GivenSymmetry): Int32A
 }
 
 /** The symmetries that the pattern of givens can have on this layout. */
-export function givenSymmetriesOf(topology: Topology): readonly GivenSymmetry[] {
-  return GIVEN_SYMMETRIES.filter((symmetry) => symmetryMap(topology, symmetry) !== null);
+export function cellSymmetriesOf(topology: Topology): readonly LayoutSymmetry[] {
+  return SYMMETRY_IDS.filter((symmetry) => symmetryMap(topology, symmetry) !== null);
 }
 
 function moved(
   { cellCount, cellRow, cellColumn, height, width }: Topology,
   cellAt: Canvas['cellAt'],
-  symmetry: GivenSymmetry,
+  symmetry: LayoutSymmetry,
   down: number,
   across: number,
 ): Int32Array | null {
   const imageOf = (cell: number): number => {
-    const [row, column] = MOVES[symmetry](cellRow[cell] as number, cellColumn[cell] as number, height, width);
+    const [row, column] = SYMMETRIES[symmetry].image(
+      cellRow[cell] as number,
+      cellColumn[cell] as number,
+      height - 1,
+      width - 1,
+    );
     return cellAt(row + down, column + across);
   };
   // Test one cell first: if subgrids lie far apart, this rejects almost all shifts quickly.
