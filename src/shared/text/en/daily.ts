@@ -1,7 +1,6 @@
 /** The daily puzzle. */
 export const daily = {
   'daily.title': 'Daily puzzle',
-  'command.daily': 'Daily puzzles by date',
   'daily.of': 'Daily puzzle of {date}',
   'daily.play': 'Play',
   'daily.continue': 'Continue',
@@ -18,6 +17,4 @@ export const daily = {
   'daily.day': '{date}: {puzzle}',
   'daily.day.begun': '{date}: {puzzle}, begun',
   'daily.day.finished': '{date}: {puzzle}, finished',
-  'settings.group.daily': 'Daily puzzle',
-  'settings.show-daily': 'Show the daily puzzle on the start screen',
 } as const;

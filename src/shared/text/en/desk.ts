@@ -1,14 +1,5 @@
 /** The setter's desk: the puzzle editor with its tools for clues. */
 export const desk = {
-  'command.find-tool': 'Find a tool for clues',
-  'command.last-tool': 'Digits or last tool',
-  'command.test-solve': 'Test-solve, or back to editing',
-  'command.true-candidates': 'Show or hide candidates that occur in solutions',
-  'command.copy-part': 'Copy the selected cells',
-  'command.paste-part': 'Paste cells',
-  'command.turn-part': 'Turn the copied cells',
-  'command.mirror-part': 'Mirror the copied cells',
-  'command.edit-puzzle': 'Edit the puzzle',
   'desk.part': 'Copied cells',
   'desk.part.copy': 'Copy',
   'desk.part.paste': 'Paste',

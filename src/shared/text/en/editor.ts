@@ -1,6 +1,5 @@
 /** The layout editor. */
 export const editor = {
-  'command.draw-layout': 'Draw a layout',
   'draw.title': 'Layout editor',
   'draw.untitled': 'not saved',
   'draw.changed': 'changed',

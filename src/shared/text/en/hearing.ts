@@ -3,8 +3,6 @@ export const hearing = {
   'hear.board': '{name}, board',
   'keys.heard': 'Arrow keys read the list. Close it and press Ctrl+K to find any command by its name.',
   'home.heard': 'Tab goes through the buttons, Ctrl+K finds any command by its name.',
-  'statistics.heard_one': '{count, number} finished game, {time} in all. Tables follow.',
-  'statistics.heard_other': '{count, number} finished games, {time} in all. Tables follow.',
   'hear.loading': 'Still loading. Your keys are kept.',
   'hear.start': 'No cell selected. Press an arrow key.',
   'hear.opening':
@@ -108,24 +106,8 @@ export const hearing = {
   'hear.hint.cells': '{key} goes to the cells.',
   'hear.hint.marked': 'The cells that show it are marked.',
 
-  'command.hear-details': 'Details of the cell, for screen readers',
-  'command.hear-whole': 'Where am I?, for screen readers',
-  'command.next-empty': 'Go to the next empty cell',
-  'command.previous-empty': 'Go to the previous empty cell',
-  'command.next-box': 'Go to the next box',
-  'command.previous-box': 'Go to the previous box',
-  'command.next-named': 'Go to the next cell of the hint',
-  'command.previous-named': 'Go to the previous cell of the hint',
-
   'toolbar.game': 'Game',
   'toolbar.edit': 'Cells',
   'toolbar.switches': 'Entry and checks',
   'toolbar.help': 'Help',
-
-  'settings.group.speech': 'Screen reader',
-  'settings.speech': 'Cells are read',
-  'settings.speech.brief': 'Briefly: digit, row and column',
-  'settings.speech.usual': 'With shared subgrids, notes and clues',
-  'settings.speech.full': 'In full: all positions each time',
-  'settings.speech.help': 'One key always reads all details of the cell, another says where you are on the board.',
 } as const;

@@ -21,9 +21,6 @@ export const help = {
   'help.count.digits_one': '{count, number} digit',
   'help.count.digits_other': '{count, number} digits',
 
-  'command.solve-once': 'Place one digit',
-  'command.watch': 'Watch the solver on a copy',
-  'command.solve': 'Show the solution…',
   'solution.title': 'Show the solution?',
   'solution.text_one': 'Fill {count, number} cell? This counts as given up; your position stays a checkpoint.',
   'solution.text_other': 'Fill {count, number} cells? This counts as given up; your position stays a checkpoint.',
@@ -72,13 +69,4 @@ export const help = {
     'The last resort is trial and error: mark {digit} there in a colour and follow where it leads. A contradiction excludes it. Or place a digit.',
   'hint.known.place': 'Place the digit in {cell}',
   'hint.known.choose': 'Decide for {digit} in {cell}',
-
-  'statistics.by-help': 'By help',
-  'statistics.help': 'Help',
-  'statistics.games': 'Games',
-  'statistics.count-checked': 'Count checked games too',
-  'statistics.count-checked.help':
-    'Best times, medians and runs are those of unaided games, or of unaided and checked ones.',
-  'statistics.run': 'Run without help',
-  'statistics.run.value': '{latest, number} (longest: {longest, number})',
 } as const;

@@ -1,12 +1,6 @@
 /** Hints and Analyse mode. */
 export const hintAndAnalysisPanels = {
   'keys.group.help': 'Help and analysis',
-  'command.hint': 'Show a hint, then more of it',
-  'command.check-notes': 'Are my notes right?',
-  'command.analyse': 'Analyse',
-  'command.play': 'Go back to playing',
-  'command.step-forward': 'Next step of the solution',
-  'command.step-back': 'Previous step of the solution',
   'key.PageDown': 'Page Down',
   'key.PageUp': 'Page Up',
 

@@ -2,6 +2,7 @@ import { board } from './board.ts';
 import { books } from './books.ts';
 import { commandLine } from './commandLine.ts';
 import { commandLineAnswers } from './commandLineAnswers.ts';
+import { commands } from './commands.ts';
 import { daily } from './daily.ts';
 import { desk } from './desk.ts';
 import { editor } from './editor.ts';
@@ -32,6 +33,7 @@ import { ruleSynonyms } from './ruleSynonyms.ts';
 import { rules } from './rules.ts';
 import { schemes } from './schemes.ts';
 import { settings } from './settings.ts';
+import { statistics } from './statistics.ts';
 import { surfaces } from './surfaces.ts';
 import { techniqueNamesAndHints } from './techniqueNamesAndHintSentences.ts';
 import { trainer } from './trainer.ts';
@@ -47,6 +49,7 @@ export const texts = {
   ...commandLineAnswers,
   ...board,
   ...books,
+  ...commands,
   ...daily,
   ...penAndColours,
   ...desk,
@@ -75,6 +78,7 @@ export const texts = {
   ...schemes,
   ...settings,
   ...hintAndAnalysisPanels,
+  ...statistics,
   ...surfaces,
   ...techniqueNamesAndHints,
   ...trainer,

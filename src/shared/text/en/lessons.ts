@@ -1,7 +1,6 @@
 /** The lessons: names, introductions, what the learner does, and judgements. */
 export const lessons = {
   'learn.title': 'Learn',
-  'command.learn': 'Learn: the lessons',
   'learn.intro': '{count} short lessons, each with one position to follow and two of your own. Nothing is locked.',
   'learn.passed': '{count} of {all} passed',
   'learn.next': 'Next lesson: {name}',

@@ -1,7 +1,5 @@
 /** The library of puzzles. */
 export const library = {
-  'command.library': 'Library',
-  'command.backups': 'Backups',
   'library.further-names': 'Also known as',
   'library.pending': 'Not rated yet',
   'library.unjudged': 'Not rated: unknown rules',

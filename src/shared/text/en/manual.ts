@@ -1,6 +1,5 @@
 /** The window of the manual. Its pages are in resources/manual. */
 export const manual = {
-  'command.manual': 'Manual',
   'manual.title': 'Manual',
   'manual.help': 'Help on this',
   'manual.technique': 'Explained in the manual',

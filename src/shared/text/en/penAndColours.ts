@@ -30,14 +30,4 @@ export const penAndColours = {
   'said.rubbed-out.line': 'line removed',
   'said.cleared.colours': 'colours removed',
   'said.cleared.pen': 'circles and lines removed',
-
-  'command.pen': 'Draw with the pen',
-  'command.pen-line': 'Pen: begin or end a line',
-  'command.pen-mode': 'Pen: solid lines, dashed lines, eraser',
-  'command.clear-pen': 'Clear the pen: remove all circles and lines',
-  'command.next-candidate': 'Pick the next candidate, for a colour or the pen',
-  'command.previous-candidate': 'Pick the previous candidate, for a colour or the pen',
-  'command.clear-colours': 'Clear all colours of cells and candidates',
-  'command.one-digit': 'Filter: show only the notes of one digit, or all again',
-  'command.next-digit': 'Show only the notes of the next digit',
 } as const;

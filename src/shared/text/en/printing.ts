@@ -1,6 +1,5 @@
 /** Printing, pictures, and saving for other programs. */
 export const printing = {
-  'command.print': 'Print or save a picture',
   'print.title': 'Print or save a picture',
   'print.puzzle-title': '{name}, {difficulty}, number {id}',
   'print.what': 'File to create',
@@ -59,7 +58,6 @@ export const printing = {
   'path.solved': 'Solved.',
   'path.stuck': 'None of the techniques goes on from here.',
   'print.failed': 'The file could not be created',
-  'command.save-puzzle': 'Save the game for another program',
   'save.title.game': 'Save the game for another program',
   'save.title.puzzle': 'Save the puzzle for another program',
   'save.format': 'Format',

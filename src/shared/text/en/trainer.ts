@@ -1,7 +1,6 @@
 /** The trainer: positions in which one technique is the cheapest. */
 export const trainer = {
   'trainer.title': 'Trainer',
-  'command.trainer': 'Train a technique',
   'trainer.intro':
     'Find a step of the technique. Place its digit or remove its candidates from the notes, then check. No easier step exists anywhere on the board.',
   'trainer.intro.mixed':
@@ -33,7 +32,6 @@ export const trainer = {
   'trainer.skip': 'Show the step',
   'trainer.hint': 'Hint',
   'trainer.go': 'Check, then go on to the next position',
-  'command.trainer-go': 'Trainer, lesson: check, then go on',
   'trainer.marked_one': '{count} mark',
   'trainer.marked_other': '{count} marks',
   'trainer.marked.none': 'Nothing marked yet. Place a digit, or remove candidates from the notes.',

@@ -1,6 +1,5 @@
 /** How techniques are used over many puzzles: on the command line and on screen. */
 export const usage = {
-  'command.rule-usage': 'Technique usage',
   'usage.about':
     'How often each technique is used to solve the puzzles of your library, where in the layout, and what passes between grids. Each puzzle is analysed once; the library stores the result.',
   'usage.all-techniques': 'All techniques',

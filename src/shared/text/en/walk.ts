@@ -1,13 +1,5 @@
 /** Walking in an endless world: the screen around the board. Words about worlds in general are in `worlds`. */
 export const walk = {
-  'command.world-next': 'Go to the nearest open province',
-  'command.world-origin': 'Go to the origin',
-  'command.world-map': 'Map of the world',
-  'command.world-places': 'Bookmarks and open provinces',
-  'command.world-statistics': 'Statistics of the world',
-  'command.world-cut': 'Cut a puzzle out of the world',
-  'command.world-share': 'Share this place',
-  'command.world-classes': 'Name and difficulty of the world',
   'checkpoints.text.world':
     'Going back to a checkpoint takes the whole world back, not only this province. Undo and redo lead there too.',
   'walk.where': 'Where you are',

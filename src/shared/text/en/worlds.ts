@@ -21,9 +21,6 @@ export const worlds = {
   'worlds.delete.no': 'Keep it',
   'worlds.failed': 'Your endless worlds could not be read or changed',
 
-  'command.new-world': 'New endless world',
-  'command.open-world': 'Open a world from a code or a file',
-
   'world-family.carpet': 'Carpet',
   'world-family.carpet.text': 'Sudokus overlap along all their sides, without gaps. A province has nine of them.',
   'world-family.samurai': 'Samurai',

@@ -4,7 +4,6 @@ import type { Translation } from '../textKey.ts';
 /** The daily puzzle. */
 export const daily: Translation<typeof english> = {
   'daily.title': 'Grille du jour',
-  'command.daily': 'Grilles du jour par date',
   'daily.of': 'Grille du jour, {date}',
   'daily.play': 'Jouer',
   'daily.continue': 'Continuer',
@@ -21,6 +20,4 @@ export const daily: Translation<typeof english> = {
   'daily.day': '{date} : {puzzle}',
   'daily.day.begun': '{date} : {puzzle}, commencée',
   'daily.day.finished': '{date} : {puzzle}, terminée',
-  'settings.group.daily': 'Grille du jour',
-  'settings.show-daily': 'Afficher la grille du jour à l’accueil',
 };

@@ -2,15 +2,6 @@ import type { desk as english } from '../en/desk.ts';
 import type { Translation } from '../textKey.ts';
 
 export const desk: Translation<typeof english> = {
-  'command.find-tool': 'Chercher un outil pour indications',
-  'command.last-tool': 'Chiffres ou dernier outil',
-  'command.test-solve': 'Essayer la grille, ou revenir à l’édition',
-  'command.true-candidates': 'Afficher ou non les candidats présents dans des solutions',
-  'command.copy-part': 'Copier les cases sélectionnées',
-  'command.paste-part': 'Coller les cases',
-  'command.turn-part': 'Tourner les cases copiées',
-  'command.mirror-part': 'Refléter les cases copiées',
-  'command.edit-puzzle': 'Modifier la grille',
   'desk.part': 'Cases copiées',
   'desk.part.copy': 'Copier',
   'desk.part.paste': 'Coller',

@@ -2,7 +2,6 @@ import type { editor as english } from '../en/editor.ts';
 import type { Translation } from '../textKey.ts';
 
 export const editor: Translation<typeof english> = {
-  'command.draw-layout': 'Dessiner une disposition',
   'draw.title': 'Éditeur de dispositions',
   'draw.untitled': 'non enregistrée',
   'draw.changed': 'modifiée',

@@ -5,8 +5,6 @@ export const hearing: Translation<typeof english> = {
   'hear.board': '{name}, grille',
   'keys.heard': 'Les flèches lisent la liste. Fermez-la et appuyez sur Ctrl+K pour trouver une commande par son nom.',
   'home.heard': 'Tab parcourt les boutons, Ctrl+K trouve toute commande par son nom.',
-  'statistics.heard_one': '{count, number} partie terminée, {time} en tout. Des tableaux suivent.',
-  'statistics.heard_other': '{count, number} parties terminées, {time} en tout. Des tableaux suivent.',
   'hear.loading': 'Encore en chargement. Vos touches sont retenues.',
   'hear.start': 'Aucune case sélectionnée. Appuyez sur une flèche.',
   'hear.opening':
@@ -110,25 +108,8 @@ export const hearing: Translation<typeof english> = {
   'hear.hint.cells': 'Touche {key} pour aller aux cases.',
   'hear.hint.marked': 'Les cases qui le montrent sont marquées.',
 
-  'command.hear-details': 'Détails de la case, pour lecteurs d’écran',
-  'command.hear-whole': 'Où suis-je ?, pour lecteurs d’écran',
-  'command.next-empty': 'Aller à la case vide suivante',
-  'command.previous-empty': 'Aller à la case vide précédente',
-  'command.next-box': 'Aller au bloc suivant',
-  'command.previous-box': 'Aller au bloc précédent',
-  'command.next-named': 'Aller à la case suivante de l’indice',
-  'command.previous-named': 'Aller à la case précédente de l’indice',
-
   'toolbar.game': 'Partie',
   'toolbar.edit': 'Cases',
   'toolbar.switches': 'Saisie et vérifications',
   'toolbar.help': 'Aide',
-
-  'settings.group.speech': 'Lecteur d’écran',
-  'settings.speech': 'Lecture des cases',
-  'settings.speech.brief': 'Brève : chiffre, ligne et colonne',
-  'settings.speech.usual': 'Avec sous-grilles partagées, notes et indications',
-  'settings.speech.full': 'Complète : toutes les positions chaque fois',
-  'settings.speech.help':
-    'Une touche lit toujours tous les détails de la case, une autre dit où vous êtes sur la grille.',
 };

@@ -23,9 +23,6 @@ export const help: Translation<typeof english> = {
   'help.count.digits_one': '{count, number} chiffre',
   'help.count.digits_other': '{count, number} chiffres',
 
-  'command.solve-once': 'Placer un chiffre',
-  'command.watch': 'Regarder la résolution sur une copie',
-  'command.solve': 'Afficher la solution…',
   'solution.title': 'Afficher la solution ?',
   'solution.text_one':
     'Remplir {count, number} case ? La partie comptera comme abandonnée ; votre position reste un repère.',
@@ -77,13 +74,4 @@ export const help: Translation<typeof english> = {
     'Le dernier recours est l’essai : marquez-y {digit} d’une couleur et suivez ce qui en découle. Une contradiction l’exclut. Ou placez un chiffre.',
   'hint.known.place': 'Placer le chiffre dans {cell}',
   'hint.known.choose': 'Choisir {digit} dans {cell}',
-
-  'statistics.by-help': 'Par aide',
-  'statistics.help': 'Aide',
-  'statistics.games': 'Parties',
-  'statistics.count-checked': 'Compter aussi les parties vérifiées',
-  'statistics.count-checked.help':
-    'Records, médianes et séries sont ceux des parties sans aide, ou des parties sans aide et vérifiées.',
-  'statistics.run': 'Série sans aide',
-  'statistics.run.value': '{latest, number} (la plus longue : {longest, number})',
 };

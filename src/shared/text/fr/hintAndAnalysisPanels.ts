@@ -3,12 +3,6 @@ import type { Translation } from '../textKey.ts';
 
 export const hintAndAnalysisPanels: Translation<typeof english> = {
   'keys.group.help': 'Aide et analyse',
-  'command.hint': 'Afficher un indice, puis plus de détails',
-  'command.check-notes': 'Mes notes sont-elles justes ?',
-  'command.analyse': 'Analyser',
-  'command.play': 'Revenir au jeu',
-  'command.step-forward': 'Étape suivante de la solution',
-  'command.step-back': 'Étape précédente de la solution',
   'key.PageDown': 'Page suiv.',
   'key.PageUp': 'Page préc.',
 

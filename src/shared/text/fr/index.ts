@@ -3,6 +3,7 @@ import type { Texts } from '../textKey.ts';
 import { board } from './board.ts';
 import { books } from './books.ts';
 import { commandLineAnswers } from './commandLineAnswers.ts';
+import { commands } from './commands.ts';
 import { daily } from './daily.ts';
 import { desk } from './desk.ts';
 import { editor } from './editor.ts';
@@ -33,6 +34,7 @@ import { ruleSynonyms } from './ruleSynonyms.ts';
 import { rules } from './rules.ts';
 import { schemes } from './schemes.ts';
 import { settings } from './settings.ts';
+import { statistics } from './statistics.ts';
 import { surfaces } from './surfaces.ts';
 import { techniqueNamesAndHints } from './techniqueNamesAndHintSentences.ts';
 import { trainer } from './trainer.ts';
@@ -48,6 +50,7 @@ export const texts: Texts = {
   ...commandLineAnswers,
   ...board,
   ...books,
+  ...commands,
   ...daily,
   ...penAndColours,
   ...desk,
@@ -76,6 +79,7 @@ export const texts: Texts = {
   ...schemes,
   ...settings,
   ...hintAndAnalysisPanels,
+  ...statistics,
   ...surfaces,
   ...techniqueNamesAndHints,
   ...trainer,

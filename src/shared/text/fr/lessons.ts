@@ -4,7 +4,6 @@ import type { Translation } from '../textKey.ts';
 /** The lessons: names, introductions, what the learner does, and judgements. */
 export const lessons: Translation<typeof english> = {
   'learn.title': 'Apprendre',
-  'command.learn': 'Apprendre : les leçons',
   'learn.intro':
     '{count} leçons courtes, chacune avec une position guidée et deux à faire seul. Rien n’est verrouillé.',
   'learn.passed': '{count} sur {all} réussies',

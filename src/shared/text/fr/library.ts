@@ -2,8 +2,6 @@ import type { library as english } from '../en/library.ts';
 import type { Translation } from '../textKey.ts';
 
 export const library: Translation<typeof english> = {
-  'command.library': 'Bibliothèque',
-  'command.backups': 'Sauvegardes',
   'library.further-names': 'Aussi connue sous',
   'library.pending': 'Pas encore cotée',
   'library.unjudged': 'Non cotée : règles inconnues',

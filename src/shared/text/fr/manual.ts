@@ -2,7 +2,6 @@ import type { manual as english } from '../en/manual.ts';
 import type { Translation } from '../textKey.ts';
 
 export const manual: Translation<typeof english> = {
-  'command.manual': 'Manuel',
   'manual.title': 'Manuel',
   'manual.help': 'Aide sur cette fenêtre',
   'manual.technique': 'Expliquée dans le manuel',

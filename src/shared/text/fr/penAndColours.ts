@@ -32,14 +32,4 @@ export const penAndColours: Translation<typeof english> = {
   'said.rubbed-out.line': 'trait enlevé',
   'said.cleared.colours': 'couleurs enlevées',
   'said.cleared.pen': 'cercles et traits enlevés',
-
-  'command.pen': 'Dessiner au stylo',
-  'command.pen-line': 'Stylo : commencer ou finir un trait',
-  'command.pen-mode': 'Stylo : traits pleins, tirets, gomme',
-  'command.clear-pen': 'Effacer tous les cercles et traits du stylo',
-  'command.next-candidate': 'Désigner le candidat suivant, pour une couleur ou le stylo',
-  'command.previous-candidate': 'Désigner le candidat précédent, pour une couleur ou le stylo',
-  'command.clear-colours': 'Effacer toutes les couleurs des cases et des candidats',
-  'command.one-digit': 'Filtre : n’afficher que les notes d’un chiffre, ou de nouveau toutes',
-  'command.next-digit': 'N’afficher que les notes du chiffre suivant',
 };

@@ -2,7 +2,6 @@ import type { printing as english } from '../en/printing.ts';
 import type { Translation } from '../textKey.ts';
 
 export const printing: Translation<typeof english> = {
-  'command.print': 'Imprimer ou enregistrer une image',
   'print.title': 'Imprimer ou enregistrer une image',
   'print.puzzle-title': '{name}, {difficulty}, numéro {id}',
   'print.what': 'Fichier à créer',
@@ -61,7 +60,6 @@ export const printing: Translation<typeof english> = {
   'path.solved': 'Résolu.',
   'path.stuck': 'Aucune des techniques ne mène plus loin.',
   'print.failed': 'Le fichier n’a pas pu être créé',
-  'command.save-puzzle': 'Enregistrer la partie pour un autre programme',
   'save.title.game': 'Enregistrer la partie pour un autre programme',
   'save.title.puzzle': 'Enregistrer la grille pour un autre programme',
   'save.format': 'Format',

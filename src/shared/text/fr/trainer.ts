@@ -4,7 +4,6 @@ import type { Translation } from '../textKey.ts';
 /** The trainer: positions in which one technique is the cheapest. */
 export const trainer: Translation<typeof english> = {
   'trainer.title': 'Entraînement',
-  'command.trainer': 'S’entraîner à une technique',
   'trainer.intro':
     'Trouvez une étape de cette technique. Placez son chiffre ou éliminez ses candidats des notes, puis vérifiez. Aucune étape plus facile n’existe sur la grille.',
   'trainer.intro.mixed':
@@ -36,7 +35,6 @@ export const trainer: Translation<typeof english> = {
   'trainer.skip': 'Montrer l’étape',
   'trainer.hint': 'Indice',
   'trainer.go': 'Vérifier, puis passer à la position suivante',
-  'command.trainer-go': 'Entraînement, leçon : vérifier, puis continuer',
   'trainer.marked_one': '{count} marque',
   'trainer.marked_other': '{count} marques',
   'trainer.marked.none': 'Rien n’est marqué. Placez un chiffre ou éliminez des candidats des notes.',

@@ -2,7 +2,6 @@ import type { usage as english } from '../en/usage.ts';
 import type { Translation } from '../textKey.ts';
 
 export const usage: Translation<typeof english> = {
-  'command.rule-usage': 'Usage des techniques',
   'usage.about':
     'Combien de fois chaque technique sert à résoudre les grilles de votre bibliothèque, à quel endroit de la disposition, et ce qui passe d’une sous-grille à l’autre. Chaque grille est analysée une seule fois ; le résultat est conservé.',
   'usage.all-techniques': 'Toutes les techniques',

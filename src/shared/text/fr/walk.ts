@@ -2,14 +2,6 @@ import type { walk as english } from '../en/walk.ts';
 import type { Translation } from '../textKey.ts';
 
 export const walk: Translation<typeof english> = {
-  'command.world-next': 'Aller à la province ouverte la plus proche',
-  'command.world-origin': 'Aller à l’origine',
-  'command.world-map': 'Carte du monde',
-  'command.world-places': 'Marque-pages et provinces ouvertes',
-  'command.world-statistics': 'Statistiques du monde',
-  'command.world-cut': 'Découper une grille dans le monde',
-  'command.world-share': 'Partager cet endroit',
-  'command.world-classes': 'Nom et difficulté du monde',
   'checkpoints.text.world':
     'Revenir à un repère ramène le monde entier à ce moment, pas seulement cette province. Annuler et rétablir y mènent aussi.',
   'walk.where': 'Où vous êtes',

@@ -23,9 +23,6 @@ export const worlds: Translation<typeof english> = {
   'worlds.delete.no': 'Conserver',
   'worlds.failed': 'Vos mondes sans fin n’ont pas pu être lus ou modifiés',
 
-  'command.new-world': 'Nouveau monde sans fin',
-  'command.open-world': 'Ouvrir un monde à partir d’un code ou d’un fichier',
-
   'world-family.carpet': 'Tapis',
   'world-family.carpet.text':
     'Les sudokus se chevauchent sur tous leurs côtés, sans trou. Une province en compte neuf.',
