@@ -3,7 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { StoredGameClient } from '../session/gameClient.ts';
 import { Settings } from '../settings/settingsList.ts';
-import { DigitTyper, TYPING_WINDOW } from './entry.ts';
+import { DigitTyper, TYPING_WINDOW } from './digitTyper.ts';
 import { OpenGame } from './openGame.ts';
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import type { Hint } from '../hints/hint.ts';
 import type { AnalysisFrom } from '../session/gameClient.ts';
 import { erase, fillRest } from '../session/intents.ts';
 import type { OpenSession } from '../session/openSession.ts';
-import type { DigitTyper } from './entry.ts';
+import type { DigitTyper } from './digitTyper.ts';
 
 /** A game whose steps the solver explains. */
 interface HelpedGame {

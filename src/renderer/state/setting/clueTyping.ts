@@ -1,5 +1,5 @@
 import { isReadable } from '../../../shared/rules/readClues.ts';
-import { DigitTyper } from '../play/entry.ts';
+import { DigitTyper } from '../play/digitTyper.ts';
 import type { ClueFocus } from './clueFocus.ts';
 import { entryOfClue } from './clueList.ts';
 
