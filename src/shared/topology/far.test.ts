@@ -4,9 +4,9 @@ import { expectOk } from '../base/result.ts';
 import { resolveLayout, resolveStoredLayout } from '../layout/catalogue.ts';
 import { MAX_EXTENT } from '../layout/coordinates.ts';
 import type { LayoutRef } from '../layout/spec.ts';
-import { cellSymmetriesOf } from './symmetryMaps.ts';
 import { canvasOf } from './canvas.ts';
 import { ruleLines } from './gridLines.ts';
+import { cellSymmetriesOf } from './symmetryMaps.ts';
 import { countElements } from './testing/countElements.ts';
 import { compileTopology } from './topology.ts';
 
