@@ -69,9 +69,9 @@ for (const [width, height] of [
       await expect(page.getByRole('dialog')).toBeHidden();
     }
     await app.press('g');
-    // The last button of a dialog can be reached by scrolling.
+    // The last button of a dialog stays in sight, or can be reached by scrolling where nothing else would fit.
     const start = page.getByRole('button', { name: 'Start', exact: true });
-    await start.scrollIntoViewIfNeeded();
+    if (height < 300) await start.scrollIntoViewIfNeeded();
     await expect(start).toBeInViewport({ ratio: 1 });
     await app.press('Escape', 'l');
     await check('library');

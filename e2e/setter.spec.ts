@@ -50,6 +50,18 @@ test('a puzzle with clues is drawn with the mouse, judged while it grows, and pl
     .toEqual({ rule: 'sandwich', line: 'r3', from: 'start', sum: 36 });
   await expect(app.shown('1 of these is impossible')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No solution' })).toBeVisible();
+  // The reason is in sight with the verdict, also in a low window.
+  const reason = page.getByRole('region', { name: 'Why there is no solution' });
+  for (const size of [
+    { width: 640, height: 400 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('heading', { name: 'No solution' })).toBeInViewport({ ratio: 0.99 });
+    await expect(reason).toBeInViewport({ ratio: 0.99 });
+    await expect(reason.getByRole('button', { name: 'Why is it impossible?' })).toBeInViewport({ ratio: 0.99 });
+  }
+  await expect(reason).toContainText('Sandwich');
   await app.press('u', 'u');
   await expect.poll(async () => (await draftOf(host)).clues?.length).toBe(2);
 
@@ -151,12 +163,13 @@ test('the engine says what it knows while a puzzle grows, and helps to finish it
   await app.press('4');
   await expect(page.getByRole('heading', { name: 'No solution' })).toBeVisible();
   await page.getByRole('button', { name: 'Why is it impossible?' }).click();
-  await expect(answers).toContainText('These contradict each other. No smaller set does.');
-  await expect(answers).toContainText('Row 1, column 3: in a cage of 4 with r1c4');
-  await expect(answers).toContainText('Row 1, column 2: given 3');
-  await answers.getByRole('button', { name: 'Row 1, column 3: in a cage of 4 with r1c4', exact: true }).click();
+  const reason = page.getByRole('region', { name: 'Why there is no solution' });
+  await expect(reason).toContainText('These contradict each other. No smaller set does.');
+  await expect(reason).toContainText('Row 1, column 3: in a cage of 4 with r1c4');
+  await expect(reason).toContainText('Row 1, column 2: given 3');
+  await reason.getByRole('button', { name: 'Row 1, column 3: in a cage of 4 with r1c4', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Selected clue' })).toContainText('Killer cage 4');
-  await answers.getByRole('button', { name: 'Remove: Row 1, column 2: given 3' }).click();
+  await reason.getByRole('button', { name: 'Remove: Row 1, column 2: given 3' }).click();
   await expect(page.getByRole('heading', { name: 'More than one solution' })).toBeVisible();
 
   await page.getByText('Let the program help').click();

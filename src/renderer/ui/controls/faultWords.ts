@@ -20,7 +20,7 @@ export function reasonWords({ reason, values }: Notice): string | null {
 }
 
 /** Turns a log message into a sentence. */
-function asSentence(text: string): string {
+export function asSentence(text: string): string {
   const end = /[.!?…]$/.test(text) ? '' : '.';
   return `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}${end}`;
 }

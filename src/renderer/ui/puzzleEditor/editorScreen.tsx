@@ -27,7 +27,7 @@ import { PartButtons } from './partButtons.tsx';
 import { SelectedClue } from './selectedClue.tsx';
 import { ToolPalette } from './toolPalette.tsx';
 import { ToolPanel } from './toolPanel.tsx';
-import { VerdictDetails, VerdictLine } from './verdictPanel.tsx';
+import { VerdictDetails, VerdictLine, VerdictReason } from './verdictPanel.tsx';
 import { VersionList } from './versionList.tsx';
 
 interface EditorPanelProps {
@@ -151,6 +151,7 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
       <VersionList editor={editor} />
       <SelectionStatus />
       <RulesPanel />
+      <VerdictReason editor={editor} />
     </aside>
   );
 }

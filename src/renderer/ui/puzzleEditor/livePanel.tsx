@@ -144,7 +144,7 @@ function Ask({ question, label }: { readonly question: Editor['live']['why' | 'r
 }
 
 /** Why the puzzle has no solution. */
-function Why({ editor }: LiveProps): JSX.Element {
+export function Why({ editor }: LiveProps): JSX.Element {
   const { why, items } = editor.live;
   const state = why.state.value;
   const value = state.kind === 'answered' ? state.value : null;
@@ -203,7 +203,6 @@ export function LivePanel({ editor }: LiveProps): JSX.Element {
     <section class="stack gap-6" aria-label={t('desk.live')}>
       <Count editor={editor} />
       <Grade editor={editor} />
-      {solutions === 0 && <Why editor={editor} />}
       {solutions === 1 && <Redundant editor={editor} />}
       <TrueCandidates editor={editor} />
     </section>

@@ -1,12 +1,16 @@
 import type { JSX } from 'preact';
+import type { AppError } from '../../../shared/base/result.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
-import { t } from '../../i18n/words.ts';
+import { valueText } from '../../../shared/text/placeholders.ts';
+import { language, t } from '../../i18n/words.ts';
 import type { Editor, EditorView } from '../../state/setting/editor.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { faultWords } from '../controls/faultWords.ts';
+import { asSentence, faultWords } from '../controls/faultWords.ts';
 import { Heard } from '../controls/heard.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
+import { ruleName } from '../controls/variantNames.ts';
+import { Why } from './livePanel.tsx';
 
 const VIEWS: readonly EditorView[] = ['givens', 'first', 'second'];
 
@@ -63,24 +67,12 @@ export function VerdictLine({ editor }: VerdictProps): JSX.Element {
   );
 }
 
-/** Details below the verdict: buttons to play the puzzle, two solutions to look at, or the reason why there is none. */
+/** Details below the verdict: buttons to play the puzzle, or two solutions to look at. */
 export function VerdictDetails({ editor }: VerdictProps): JSX.Element {
   const state = editor.verdict.state.value;
   const count = state.kind === 'answered' ? state.solutions.length : -1;
   return (
     <section class="unless-empty stack gap-8" aria-label={t('desk.verdict')}>
-      {state.kind === 'failed' && (
-        <ErrorWords
-          title={t(state.error.code === 'no-solution' ? 'own.none' : 'desk.failed')}
-          error={state.error}
-          text={faultWords(state.error)}
-        />
-      )}
-      {count === 0 && (
-        <Heard>
-          <p>{t('desk.none.text')}</p>
-        </Heard>
-      )}
       {count === 1 && <PlayButtons editor={editor} />}
       {state.kind === 'answered' && count > 1 && (
         <>
@@ -88,6 +80,45 @@ export function VerdictDetails({ editor }: VerdictProps): JSX.Element {
             <p>{t('own.many.text', { count: state.differing.length })}</p>
           </Heard>
           <Views editor={editor} count={count} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What a clue says that no digits satisfy, with a button that selects the clue; otherwise the reason of an error. */
+function FaultOf({ editor, error }: VerdictProps & { readonly error: AppError }): JSX.Element {
+  const { number, why } = error.values ?? {};
+  const clue = typeof number === 'number' ? editor.content.clues[number - 1] : undefined;
+  if (!clue || why === undefined) return <>{faultWords(error)}</>;
+  return (
+    <>
+      <button type="button" class="link" onClick={() => editor.pick({ cells: [], clues: [clue] })}>
+        {ruleName(clue.rule)}
+      </button>
+      . {asSentence(valueText(language.value, why))}
+    </>
+  );
+}
+
+/**
+ * Why there is no solution. It stays at the lower edge of the panel, in sight with the verdict: above the tools, it would
+ * move them while the setter types.
+ */
+export function VerdictReason({ editor }: VerdictProps): JSX.Element | null {
+  const state = editor.verdict.state.value;
+  const isImpossible = editor.live.solutions.value === 0;
+  if (state.kind !== 'failed' && !isImpossible) return null;
+  return (
+    <section class="desk-reason stack gap-6" aria-label={t('desk.reason')}>
+      {state.kind === 'failed' && !isImpossible ? (
+        <ErrorWords title={t('desk.failed')} error={state.error} text={faultWords(state.error)} />
+      ) : (
+        <>
+          <Heard>
+            <p>{state.kind === 'failed' ? <FaultOf editor={editor} error={state.error} /> : t('desk.none.text')}</p>
+          </Heard>
+          <Why editor={editor} />
         </>
       )}
     </section>

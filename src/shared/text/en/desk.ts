@@ -104,6 +104,7 @@ export const desk = {
   'desk.count.least_one': 'At least {count, number} solution',
   'desk.count.least_other': 'At least {count, number} solutions',
   'desk.grade.asking': 'Finding the class…',
+  'desk.reason': 'Why there is no solution',
   'desk.why': 'Why is it impossible?',
   'desk.why.asking': 'Looking for what contradicts itself…',
   'desk.why.set': 'These contradict each other.',

@@ -109,6 +109,7 @@ export const desk: Translation<typeof english> = {
   'desk.count.least_one': 'Au moins {count, number} solution',
   'desk.count.least_other': 'Au moins {count, number} solutions',
   'desk.grade.asking': 'Recherche de la classe…',
+  'desk.reason': 'Pourquoi il n’y a pas de solution',
   'desk.why': 'Pourquoi est-ce impossible ?',
   'desk.why.asking': 'Recherche de ce qui se contredit…',
   'desk.why.set': 'Ces éléments se contredisent.',
