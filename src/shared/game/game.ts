@@ -45,7 +45,7 @@ export class Game implements MoveContext {
    */
   readonly clashes: Uint16Array;
   readonly clues: ClueStates;
-  private readonly undoHistory: Diff[] = [];
+  protected readonly undoHistory: Diff[] = [];
   /** The moves in the undo history that a hint or the solver made. */
   private readonly madeByProgram = new WeakSet<Diff>();
   private reached = 0;

@@ -6,9 +6,10 @@ import type { EditedPuzzle, PuzzleJson } from '../../../shared/puzzle/puzzle.ts'
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import type { OwnLayouts } from '../layoutEditor/ownLayouts.ts';
 import type { CopiedPart } from '../setting/copiedPart.ts';
+import { memoryOfDraft } from '../setting/draftHistory.ts';
 import { Editor } from '../setting/editor.ts';
 import type { EditorDependencies } from '../setting/editorDependencies.ts';
-import { type EditorMemory, earlierPuzzles, isSamePuzzle, isUnwritten, memoryOf } from '../setting/editorMemory.ts';
+import { type EditorMemory, earlierPuzzles, isSamePuzzle, isUnwritten } from '../setting/editorMemory.ts';
 import type { Games } from './games.ts';
 import { editorOf, type WindowParts } from './screen.ts';
 
@@ -116,15 +117,17 @@ export class Editors {
   }
 
   /**
-   * The draft, with its history while the program runs; after that, with the puzzles that were left for it. Null
-   * without a draft.
+   * The draft, with its history and the puzzles that were left for it; those have their history while the program runs.
+   * Null without a draft.
    */
   private leftOnDesk(): EditorMemory | null {
     const { settings } = this.parts;
     const draft = settings.get('draft').peek();
     if (!draft) return null;
     const memory = this.last?.memory;
-    if (!memory || !isSamePuzzle(memory.left, draft)) return memoryOf(draft, settings.get('earlierDrafts').peek());
+    if (!memory || !isSamePuzzle(memory.left, draft)) {
+      return memoryOfDraft(draft, settings.get('draftHistory').peek(), settings.get('earlierDrafts').peek());
+    }
     // It may have been stored when it was left.
     const version = draft.from === undefined ? {} : { from: draft.from };
     return { ...memory, puzzle: { ...memory.puzzle, ...version }, left: draft };
@@ -136,5 +139,7 @@ export class Editors {
     this.parts.stage.go({ kind: 'puzzle-editor', editor: editor.value });
     this.parts.settings.set('earlierDrafts', earlierPuzzles(editor.value.memory));
     editor.value.save();
+    // The stored history is that of the puzzle before.
+    editor.value.saveHistory();
   }
 }

@@ -1,9 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { ok, type Result } from '../../../shared/base/result.ts';
 import { Game } from '../../../shared/game/game.ts';
-import type { Move } from '../../../shared/game/move.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import { positionOf } from '../board/navigation.ts';
 import type { PuzzleContent } from '../session/openSession.ts';
 
 /** Clues, texts and unknown rules of a puzzle that is being made. */
@@ -12,12 +11,15 @@ export interface DeskContent extends PuzzleContent {
   readonly unreadable: readonly Clue[];
 }
 
-/** A step in the history of a puzzle that is being made: a move that enters digits, or a change of clues or texts. */
-export type DeskMove = Move | DeskEdit;
+/** A step in the history of a puzzle that is being made: the content after it, and the digits that it enters. */
+export interface DeskStep {
+  readonly content: DeskContent;
+  /** Digits by position (see `moveSchema`); 0 empties the cell. */
+  readonly digits: readonly (readonly [position: number, digit: number])[];
+}
 
 /** Replaces the clues and texts. `digits`: digits to enter in the same step; 0 empties the cell. */
-export interface DeskEdit {
-  readonly kind: 'content';
+interface DeskEdit {
   readonly content: DeskContent;
   readonly digits?: readonly (readonly [cell: number, digit: number])[];
 }
@@ -43,7 +45,7 @@ export class DeskGame extends Game {
   }
 
   /** Replaces the content, and sets digits, as one move. Returns the cells whose digits changed. */
-  edit({ content, digits = [] }: Omit<DeskEdit, 'kind'>): number[] {
+  edit({ content, digits = [] }: DeskEdit): number[] {
     this.contents.push(content);
     const { marks } = this;
     const set = digits.filter(([cell, digit]) => marks.digits[cell] !== digit);
@@ -55,9 +57,19 @@ export class DeskGame extends Game {
     );
   }
 
-  /** Makes a step again. Errors: those of {@link Game.apply}. */
-  repeat(move: DeskMove): Result<number[]> {
-    return move.kind === 'content' ? ok(this.edit(move)) : this.apply(move);
+  /** All steps of the history, also those that were undone. */
+  get steps(): readonly DeskStep[] {
+    const { marks, topology } = this;
+    let content = this.contents[0] as DeskContent;
+    return this.undoHistory.map((diff) => {
+      const digits: [number, number][] = [];
+      for (let i = 0; i < diff.length; i += 3) {
+        const [slot, after] = [diff[i] as number, diff[i + 2] as number];
+        if (slot === CONTENT_SLOT) content = this.contents[after] as DeskContent;
+        else if (marks.isDigitSlot(slot)) digits.push([positionOf(topology, marks.cellOfSlot(slot)), after]);
+      }
+      return { content, digits };
+    });
   }
 
   protected override cellOf(slot: number): number {

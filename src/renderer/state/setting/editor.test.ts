@@ -209,7 +209,7 @@ describe('the puzzle editor', () => {
     editor.removeUnreadable(later);
     await rest();
     expect(client.settings.draft).not.toHaveProperty('clues');
-    expect(editor.memory.moves).toHaveLength(2);
+    expect(editor.memory.steps).toHaveLength(2);
   });
 
   it('judges the clues beside rules that it does not know, which can be removed and brought back', async () => {

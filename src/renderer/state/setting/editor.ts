@@ -8,7 +8,6 @@ import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } f
 import { restrictingRules, type UnknownRule, withoutRemoved } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
-import { isReadable } from '../../../shared/rules/readClues.ts';
 import { houseDrawing, type Overlay, partDrawing, type ShownPosition, type StepDrawing } from '../board/stepDrawing.ts';
 import { DraftGame, draftSession } from '../play/draftGame.ts';
 import { OpenGame } from '../play/openGame.ts';
@@ -20,7 +19,8 @@ import { ClueSpots } from './clueSpots.ts';
 import { withImages } from './clueSymmetry.ts';
 import { ClueTool } from './clueTool.ts';
 import { CopiedPart } from './copiedPart.ts';
-import { type DeskContent, type DeskEdit, DeskGame, type DeskMove } from './deskGame.ts';
+import { type DeskContent, DeskGame } from './deskGame.ts';
+import { contentOf, storedHistory } from './draftHistory.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 import { type EditorMemory, isUnwritten, memoryOf } from './editorMemory.ts';
 import { type ListedItems, LiveAnswers } from './live.ts';
@@ -31,6 +31,9 @@ import { SolutionVerdict } from './verdict.ts';
 
 /** Number of puzzles of which it is remembered which earlier version they come from. */
 const MOST_VERSIONS = 1000;
+
+/** Milliseconds from a step to the next time that the history is stored. */
+const HISTORY_DELAY = 1000;
 
 /** What the board shows: the givens, or one of the solutions. */
 export type EditorView = 'givens' | 'first' | 'second';
@@ -58,12 +61,12 @@ export class Editor {
   /** Increases with every change of givens, clues and texts, also by undo and redo. */
   readonly revision: ReadonlySignal<number>;
   private readonly base: EditedPuzzle;
-  private readonly moves: DeskMove[];
-  /** Number of moves in effect from which redo continues in the next editor. */
+  /** Number of steps in effect from which redo continues in the next editor. */
   private readonly reached: number;
   private readonly before: EditorMemory | null;
   private after: EditorMemory | null;
   private readonly ends: readonly (() => void)[];
+  private historyTimer: ReturnType<typeof setTimeout> | null = null;
 
   private constructor(dependencies: EditorDependencies, memory: EditorMemory, opened: OpenedDesk) {
     this.dependencies = dependencies;
@@ -71,7 +74,6 @@ export class Editor {
     this.desk = opened.desk;
     this.play = opened.play;
     this.base = memory.puzzle;
-    this.moves = [...memory.moves];
     this.reached = memory.reached;
     this.before = memory.before;
     this.after = memory.after;
@@ -150,12 +152,12 @@ export class Editor {
 
   /** State from which this editor can be restored. */
   get memory(): EditorMemory {
-    const { base, edited, moves, test, before, after } = this;
+    const { base, edited, desk, test, before, after } = this;
     return {
       puzzle: base,
       left: edited,
-      moves: [...moves],
-      reached: this.desk.moves,
+      steps: desk.steps,
+      reached: desk.moves,
       tested: test.moves,
       before,
       after,
@@ -238,13 +240,10 @@ export class Editor {
     this.play.typer.flush();
     const content = { ...this.desk.content.peek(), ...change };
     const { unknownRules } = content;
-    const edit: DeskEdit = {
-      kind: 'content',
+    const touched = this.desk.edit({
       content: change.clues && unknownRules ? { ...content, unknownRules: { ...unknownRules, edited: true } } : content,
-      ...(digits.size > 0 && { digits: [...digits] }),
-    };
-    const touched = this.desk.edit(edit);
-    this.moves.push(edit);
+      digits: [...digits],
+    });
     this.play.session.marksReplaced(touched);
   }
 
@@ -406,6 +405,7 @@ export class Editor {
   close(): void {
     // A figure that waits for a second one is still part of the draft.
     this.play.typer.flush();
+    this.saveHistory();
     this.test.close();
     this.live.close();
     this.making.close();
@@ -496,9 +496,18 @@ export class Editor {
     if (empty !== undefined) selection.select(empty);
   }
 
-  /** Stores the puzzle as a draft. */
+  /** Stores the puzzle as a draft, at once, and its history a little later: it is longer. */
   save(): void {
-    this.dependencies.settings.set('draft', this.edited);
+    this.settings.set('draft', this.edited);
+    this.historyTimer ??= setTimeout(() => this.saveHistory(), HISTORY_DELAY);
+  }
+
+  /** Stores the history, unless it is stored already. */
+  saveHistory(): void {
+    if (this.historyTimer === null) return;
+    clearTimeout(this.historyTimer);
+    this.historyTimer = null;
+    this.settings.set('draftHistory', storedHistory(this.memory, this.desk.topology));
   }
 
   private judge(): void {
@@ -507,7 +516,6 @@ export class Editor {
   }
 
   private changed(move: Move | null): void {
-    if (move) this.moves.push(move);
     if (move?.kind !== 'undo' && move?.kind !== 'redo') this.after = null;
     if (move?.kind === 'place') this.goToImage();
     this.judge();
@@ -524,23 +532,23 @@ interface OpenedDesk {
   readonly shown: { value: PuzzleContent };
 }
 
-function openDesk(dependencies: EditorDependencies, { puzzle, moves }: EditorMemory): Result<OpenedDesk> {
+function openDesk(dependencies: EditorDependencies, { puzzle, steps, reached }: EditorMemory): Result<OpenedDesk> {
   const { settings, ownLayout } = dependencies;
-  const { clues = [], about = {}, unknownRules = null, from: _, ...plain } = puzzle;
+  const { clues: _, about = {}, unknownRules: __, from: ___, ...plain } = puzzle;
   const read = readPuzzleJson(plain);
   if (!read.ok) return read;
   const { topology, givens } = read.value;
-  const unreadable = clues.filter((clue) => !isReadable(clue));
-  const content: DeskContent = { clues: clues.filter(isReadable), unreadable, about, unknownRules };
+  const content = contentOf(puzzle);
   const desk = new DeskGame(topology, content);
   // The givens are entered by a move, so that they can be changed. The history starts after it: otherwise undo would
   // remove all givens of a draft at once.
   desk.edit({ content, digits: [...givens.entries()] });
   desk.startHere();
-  for (const move of moves) {
-    const repeated = desk.repeat(move);
-    if (!repeated.ok) return repeated;
+  for (const { content, digits } of steps) {
+    desk.edit({ content, digits: digits.map(([position, digit]) => [itemAt(topology.positionCell, position), digit]) });
   }
+  const rewound = desk.apply({ kind: 'rewind', moves: reached });
+  if (!rewound.ok) return rewound;
   const shown = signal(desk.content.peek());
   const host = new DraftGame();
   const stored = draftSession(

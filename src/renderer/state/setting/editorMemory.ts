@@ -1,6 +1,6 @@
 import type { Move } from '../../../shared/game/move.ts';
 import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
-import type { DeskMove } from './deskGame.ts';
+import type { DeskStep } from './deskGame.ts';
 
 /** State of an editor that was left, from which undo, redo and the next visit restore it. */
 export interface EditorMemory {
@@ -8,9 +8,9 @@ export interface EditorMemory {
   readonly puzzle: EditedPuzzle;
   /** The puzzle as it was left. */
   readonly left: EditedPuzzle;
-  /** All moves made in it, including undone ones. */
-  readonly moves: readonly DeskMove[];
-  /** Number of moves in effect when it was left. */
+  /** The steps of its history, including undone ones. */
+  readonly steps: readonly DeskStep[];
+  /** Number of steps in effect when it was left. */
   readonly reached: number;
   /** The moves of its test-solve. */
   readonly tested: readonly Move[];
@@ -23,10 +23,10 @@ export interface EditorMemory {
 const MOST_EARLIER = 20;
 const MOST_CHARACTERS = 1_000_000;
 
-/** Memory of a puzzle without moves. @param earlier the puzzles to which undo returns, the latest last. */
+/** Memory of a puzzle without steps. @param earlier the puzzles to which undo returns, the latest last. */
 export function memoryOf(puzzle: EditedPuzzle, earlier: readonly EditedPuzzle[] = []): EditorMemory {
   return [...earlier, puzzle].reduce<EditorMemory | null>(
-    (before, one) => ({ puzzle: one, left: one, moves: [], reached: 0, tested: [], before, after: null }),
+    (before, one) => ({ puzzle: one, left: one, steps: [], reached: 0, tested: [], before, after: null }),
     null,
   ) as EditorMemory;
 }

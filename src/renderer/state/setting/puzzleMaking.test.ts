@@ -34,7 +34,7 @@ it('says that nothing had to be changed, without a step', async () => {
   editor.making.start('minimise');
   await rest();
   expect(editor.making.unchanged.value).toBe(true);
-  expect(editor.memory.moves).toEqual([]);
+  expect(editor.memory.steps).toEqual([]);
   editor.edit({ clues: [] });
   expect(editor.making.unchanged.value).toBe(false);
 });

@@ -49,6 +49,12 @@ const CHANGED: SettingValues = {
     openSession: 3 as SessionId,
     openWorld: 4 as WorldId,
     draft: { layout: 'simple', order: 2, variants: [], grids: ['1234............'] },
+    draftHistory: {
+      puzzle: { layout: 'simple', order: 2, variants: [], grids: ['1...............'] },
+      left: { layout: 'simple', order: 2, variants: [], grids: ['12..............'] },
+      steps: [{ digits: [[1, 2]] }],
+      reached: 1,
+    },
     earlierDrafts: [{ layout: 'simple', order: 2, variants: [], grids: ['..34............'] }],
     layoutDraft: { id: null, name: 'two', layout: { layout: 'simple', order: 2 } },
     recentCommands: ['hint'],
@@ -72,6 +78,7 @@ const CHANGED: SettingValues = {
 const REMEMBERED: readonly SettingName[] = [
   ...(['openSession', 'openWorld', 'draft', 'layoutDraft', 'recentCommands', 'recentTools'] as const),
   ...([
+    'draftHistory',
     'earlierDrafts',
     'puzzleVersions',
     'toolRow',

@@ -11,6 +11,7 @@ import { LANGUAGE_CHOICES } from '../../../shared/text/language.ts';
 import { type Field, field } from '../forms/field.ts';
 import { changedKeysSchema, KEY_PRESETS } from './changedKeys.ts';
 import { layoutDraftSchema } from './storedDrafts.ts';
+import { draftHistorySchema } from './storedHistory.ts';
 
 /** `system`: light or dark as the operating system is set. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
@@ -199,6 +200,8 @@ const SETTINGS = {
   openWorld: remembered(null, worldIdSchema.nullable()),
   /** Unfinished puzzle of the puzzle editor. */
   draft: remembered(null, editedPuzzleSchema.nullable()),
+  /** The steps of the draft, which undo and redo. */
+  draftHistory: remembered(null, draftHistorySchema.nullable()),
   /** Puzzles that were left for the draft, the latest last. Undo returns to them. */
   earlierDrafts: remembered([], z.array(editedPuzzleSchema).readonly()),
   /** Stored puzzles that are later versions of others, by their ids. */
