@@ -51,7 +51,7 @@ export function DailyCard(): JSX.Element | null {
   const fault = daily.fault.value;
   return (
     <section class="daily-card stack gap-8 card padded text-start size-36" aria-labelledby="daily-title">
-      <div class="row wrap between gap-8">
+      <div class="row between gap-8">
         <div class="note">
           <h2 class="ink" id="daily-title">
             {t('daily.title')}

@@ -103,7 +103,7 @@ export function DailyDialog(): JSX.Element {
   const days = list?.days ?? [];
   const fault = daily.fault.value;
   return (
-    <Dialog title={t('command.daily')} onClose={() => app.show(null)}>
+    <Dialog title={t('command.daily')} onClose={() => app.show(null)} wide>
       {month !== '' && (
         <div class="dialog-body daily-calendar">
           <div class="row between">
