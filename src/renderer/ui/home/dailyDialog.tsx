@@ -52,7 +52,7 @@ function PuzzleOfDay({ puzzle, own, today }: PuzzleOfDayProps): JSX.Element {
   return (
     <button
       type="button"
-      class="daily-puzzle quiet center-across size-28"
+      class="daily-puzzle quiet center-across"
       disabled={date > today || date < FIRST_DAILY}
       aria-label={words}
       aria-current={date === today ? 'date' : undefined}
