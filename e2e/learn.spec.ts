@@ -88,10 +88,14 @@ test('a step of a technique for clues is found in the trainer', async ({ app, pa
 test('the daily puzzle is played from its card and from the calendar, and can be hidden', async ({ app, page }) => {
   const card = page.getByRole('region', { name: 'Daily puzzle' });
   await expect(card).toContainText('Solved on 0 of the last 7 days');
-  await card.getByRole('button', { name: 'Play' }).click();
+  await card
+    .getByRole('button', { name: /^Play: / })
+    .first()
+    .click();
   await app.playing();
   await app.press('m');
-  await expect(card.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Continue: / })).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Play: / })).toBeVisible();
 
   await card.getByRole('button', { name: 'Calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Daily puzzles by date' });
@@ -113,7 +117,7 @@ test('the daily puzzle is played from its card and from the calendar, and can be
     .or(settings.getByRole('button', { name: 'Play' }))
     .first()
     .click();
-  await settings.getByText('Show the daily puzzle on the start screen').click();
+  await settings.getByText('Show the daily puzzles on the start screen').click();
   await app.press('Escape');
   await expect(card).toBeHidden();
 });

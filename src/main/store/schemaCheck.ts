@@ -41,6 +41,7 @@ export const FINGERPRINTS = [
   '0887784addada73b',
   '83cb4d736b792969',
   '9c04da67d8b00e43',
+  '2d1f40dba6b86677',
 ];
 
 /** Greater version numbers are treated as damage. Others above the newest belong to a later program. */

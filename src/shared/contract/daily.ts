@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { gameRulesSchema } from '../game/move.ts';
-import { localDateSchema } from '../generate/daily.ts';
+import { dailyKindSchema, localDateSchema } from '../generate/daily.ts';
 import { sessionIdSchema } from './ids.ts';
 
-/** A date whose daily puzzle the player has begun. Other dates have no entry. */
+/** A daily puzzle that the player has begun. Others have no entry. */
 export const dailyDaySchema = z.object({
   date: localDateSchema,
-  /** The game of the date; null if it was deleted. */
+  kind: dailyKindSchema,
+  /** Its game; null if it was deleted. */
   sessionId: sessionIdSchema.nullable(),
   /** Whether the game was ever finished. */
   finished: z.boolean(),
@@ -15,25 +16,25 @@ export const dailyDaySchema = z.object({
 });
 export type DailyDay = z.infer<typeof dailyDaySchema>;
 
-/** Calls of the daily puzzle. */
+/** Calls of the daily puzzles. */
 export const DAILY_CALLS = {
   'daily.list': {
     input: z.strictObject({}),
     output: z.object({
       today: localDateSchema,
       days: z.array(dailyDaySchema),
-      /** Number of consecutive days, up to today or yesterday, whose puzzle was finished on its date. */
+      /** Number of consecutive days, up to today or yesterday, of which a puzzle was finished on its date. */
       run: z.int(),
-      /** Number of finished daily puzzles among the last seven days. */
+      /** Number of days among the last seven of which a puzzle is finished. */
       ofLastSeven: z.int(),
     }),
   },
   /**
-   * Opens the game of a date. Makes the puzzle and the game if they do not exist. `rules` are for a new game. Errors:
+   * Opens the game of a daily puzzle. Makes the puzzle and the game if they do not exist. `rules` are for a new game. Errors:
    * `bad-input` for a future date or one before the first daily puzzle; those of making a puzzle.
    */
   'daily.open': {
-    input: z.strictObject({ date: localDateSchema, rules: gameRulesSchema }),
+    input: z.strictObject({ date: localDateSchema, kind: dailyKindSchema, rules: gameRulesSchema }),
     output: z.object({ sessionId: sessionIdSchema }),
   },
 } as const;

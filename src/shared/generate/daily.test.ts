@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
-import { dailyOf, daysAfter, localDate, localDateSchema, ofLastSeven, runOf, weekdayOf } from './daily.ts';
+import {
+  type DailyPuzzle,
+  dailyOf,
+  daysAfter,
+  localDate,
+  localDateSchema,
+  ofLastSeven,
+  runOf,
+  weekdayOf,
+} from './daily.ts';
 
 const zone = process.env.TZ;
 
@@ -48,8 +57,11 @@ describe('the date', () => {
 });
 
 describe('the daily puzzle', () => {
+  const mainOf = (date: string): DailyPuzzle => dailyOf({ date, kind: 'main' });
+  const secondOf = (date: string): DailyPuzzle => dailyOf({ date, kind: 'second' });
+
   it('follows the weekday', () => {
-    const week = Array.from({ length: 7 }, (_, days) => dailyOf(daysAfter('2026-11-23', days)));
+    const week = Array.from({ length: 7 }, (_, days) => mainOf(daysAfter('2026-11-23', days)));
     const words = week.map(({ layout, difficulty }) => `${layout.layout} ${layout.size ?? ''} ${difficulty}`);
     expect(words).toEqual([
       'twodoku  easy',
@@ -60,17 +72,17 @@ describe('the daily puzzle', () => {
       'samurai  hard',
       expect.stringMatching(/^(sumo {2}|torus 3 )medium$/),
     ]);
-    const sundays = [0, 7, 14, 21].map((days) => dailyOf(daysAfter('2026-11-29', days)).layout.layout);
+    const sundays = [0, 7, 14, 21].map((days) => mainOf(daysAfter('2026-11-29', days)).layout.layout);
     expect(new Set(sundays.slice(0, 2)).size).toBe(2);
     expect(sundays.slice(2)).toEqual(sundays.slice(0, 2));
   });
 
   it('has the rule of the week on Thursdays from 2027 on', () => {
-    expect(dailyOf('2026-12-31').rules).toBeUndefined();
-    const thursdays = Array.from({ length: 13 }, (_, weeks) => dailyOf(daysAfter('2027-01-07', 7 * weeks)));
+    expect(mainOf('2026-12-31').rules).toBeUndefined();
+    const thursdays = Array.from({ length: 13 }, (_, weeks) => mainOf(daysAfter('2027-01-07', 7 * weeks)));
     expect(new Set(thursdays.slice(0, 12).map(({ layout, rules }) => JSON.stringify([layout, rules]))).size).toBe(12);
     expect(thursdays[12]?.rules).toEqual(thursdays[0]?.rules);
-    expect(dailyOf('2027-01-08').rules).toBeUndefined();
+    expect(mainOf('2027-01-08').rules).toBeUndefined();
   });
 
   it('has a layout and a seed of its own on every date', () => {
@@ -78,11 +90,22 @@ describe('the daily puzzle', () => {
     fc.assert(
       fc.property(days, days, (one, other) => {
         const [first, second] = [daysAfter('2020-01-01', one), daysAfter('2020-01-01', other)];
-        expectOk(resolveLayout(dailyOf(first).layout));
-        expect(dailyOf(first)).toEqual(dailyOf(first));
-        expect(dailyOf(first).seed === dailyOf(second).seed).toBe(first === second);
+        expectOk(resolveLayout(mainOf(first).layout));
+        expect(mainOf(first)).toEqual(mainOf(first));
+        expect(mainOf(first).seed === mainOf(second).seed).toBe(first === second);
+        expect(secondOf(first).seed === secondOf(second).seed).toBe(first === second);
       }),
     );
+  });
+
+  it('stands beside a second one of another layout, easy if it is not and hard if it is', () => {
+    for (let days = 0; days < 800; days++) {
+      const date = daysAfter('2020-01-01', days);
+      const [main, second] = [mainOf(date), secondOf(date)];
+      expect(second.difficulty).toBe(main.difficulty === 'easy' ? 'hard' : 'easy');
+      if (main.rules === undefined) expect(second.layout).not.toEqual(main.layout);
+      expect(second.seed).not.toBe(main.seed);
+    }
   });
 });
 

@@ -37,6 +37,17 @@ export function weekdayOf(date: string): number {
   return new Date(startOf(date)).getUTCDay();
 }
 
+/** The daily puzzles of a date: the one of the week's plan, and the second, which is easy if that one is harder. */
+export const DAILY_KINDS = ['main', 'second'] as const;
+export const dailyKindSchema = z.enum(DAILY_KINDS);
+export type DailyKind = (typeof DAILY_KINDS)[number];
+
+/** Which daily puzzle it is. */
+export interface DailyKey {
+  readonly date: string;
+  readonly kind: DailyKind;
+}
+
 /** Generator request of a daily puzzle. */
 export interface DailyPuzzle extends GenerateWishes {
   readonly layout: LayoutRef;
@@ -66,11 +77,32 @@ const WEEK: readonly (readonly [LayoutRef, Difficulty])[] = [
 const FIRST_RULED = '2027-01-01';
 const THURSDAY = 4;
 
+/** Layout of the second puzzle for each day from Sunday to Saturday, always another one than that of `WEEK`. */
+const SECOND_LAYOUTS: readonly LayoutRef[] = [
+  { layout: 'twodoku', order: 3 },
+  { layout: 'torus', order: 3, size: 2 },
+  { layout: 'twodoku', order: 3 },
+  { layout: 'samurai', order: 3 },
+  { layout: 'simple', order: 3 },
+  { layout: 'flower', order: 3 },
+  { layout: 'carpet', order: 3, size: 2 },
+];
+
 /**
- * The daily puzzle of a date. It depends on the date and the generator's version only, so it is the same on every
- * machine with the same version.
+ * A daily puzzle of a date. It depends on the date, the kind and the generator's version only, so it is the same on
+ * every machine with the same version. The second puzzle is easy if the main one is not, otherwise hard.
  */
-export function dailyOf(date: string): DailyPuzzle {
+export function dailyOf({ date, kind }: DailyKey): DailyPuzzle {
+  const main = mainOf(date);
+  if (kind === 'main') return main;
+  return {
+    layout: itemAt(SECOND_LAYOUTS, weekdayOf(date)),
+    difficulty: main.difficulty === 'easy' ? 'hard' : 'easy',
+    seed: `${main.seed} second`,
+  };
+}
+
+function mainOf(date: string): DailyPuzzle {
   const week = Math.floor(startOf(date) / (7 * DAY));
   const seed = `daily ${GENERATOR_VERSION} ${date}`;
   const favourite = itemAt(FAVOURITES, week % FAVOURITES.length);
@@ -81,7 +113,7 @@ export function dailyOf(date: string): DailyPuzzle {
   return { layout, difficulty, seed };
 }
 
-/** Number of consecutive days, up to today or yesterday, whose puzzle was finished on its day. */
+/** Number of consecutive days, up to today or yesterday, of which a puzzle was finished on its day. */
 export function runOf(onTime: ReadonlySet<string>, today: string): number {
   let day = onTime.has(today) ? today : daysAfter(today, -1);
   let run = 0;
@@ -89,7 +121,7 @@ export function runOf(onTime: ReadonlySet<string>, today: string): number {
   return run;
 }
 
-/** How many puzzles of the last seven days, today's included, are finished. */
+/** Of how many of the last seven days, today included, a puzzle is finished. */
 export function ofLastSeven(finished: ReadonlySet<string>, today: string): number {
   return [0, 1, 2, 3, 4, 5, 6].filter((days) => finished.has(daysAfter(today, -days))).length;
 }

@@ -441,7 +441,7 @@ describe('the contract over a WebSocket', () => {
     }
 
     const { today } = expectOk(await call('daily.list', {}));
-    const { sessionId: dailyId } = expectOk(await call('daily.open', { date: today, rules: RULES }));
+    const { sessionId: dailyId } = expectOk(await call('daily.open', { date: today, kind: 'main', rules: RULES }));
     expect(expectOk(await call('daily.list', {}))).toMatchObject({ days: [{ sessionId: dailyId, finished: false }] });
     expectOk(await page.call('sessions.delete', { sessionId: dailyId }));
 

@@ -3,6 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { sized } from '../../../shared/base/testing/sized.ts';
 import type { HelpCategory } from '../../../shared/game/help.ts';
 import type { Move } from '../../../shared/game/move.ts';
+import type { DailyKind } from '../../../shared/generate/daily.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { createJobs } from '../../jobs/pool.ts';
@@ -29,16 +30,20 @@ function machine(threads: number) {
 
 type Machine = ReturnType<typeof machine>;
 
-async function open({ store, daily }: Machine, date: string) {
-  const { sessionId } = expectOk(await daily.open({ date, rules: RULES }));
+async function open({ store, daily }: Machine, date: string, kind: DailyKind = 'main') {
+  const { sessionId } = expectOk(await daily.open({ date, kind, rules: RULES }));
   const { session } = expectOk(store.sessions.open(sessionId));
   expect(session.dailyDate).toBe(date);
   return { sessionId, record: expectOk(store.puzzles.get(session.puzzleId)) };
 }
 
 /** Finishes the game of a date at the current time of the clock. */
-async function finish(own: Machine, date: string, help: HelpCategory = 'unaided'): Promise<void> {
-  const { sessionId, record } = await open(own, date);
+async function finish(
+  own: Machine,
+  date: string,
+  { help = 'unaided', kind = 'main' }: { help?: HelpCategory; kind?: DailyKind } = {},
+): Promise<void> {
+  const { sessionId, record } = await open(own, date, kind);
   const { topology, givens } = expectOk(readPuzzleJson(record.puzzle));
   const solution = expectOk(readGrids(topology, record.solution ?? []));
   const cell = givens.indexOf(0);
@@ -65,18 +70,33 @@ describe('the daily puzzle', () => {
     const { sessionId, record } = await open(own, '2026-11-23');
     expect(record.puzzle.layout).toBe('twodoku');
     expect((await open(own, '2026-11-23')).sessionId).toBe(sessionId);
-    expect(await own.daily.open({ date: '2026-11-24', rules: RULES })).toMatchObject({
+    expect(await own.daily.open({ date: '2026-11-24', kind: 'second', rules: RULES })).toMatchObject({
       error: { reason: 'daily-range' },
     });
-    expect(await own.daily.open({ date: '2019-12-31', rules: RULES })).toMatchObject({
+    expect(await own.daily.open({ date: '2019-12-31', kind: 'main', rules: RULES })).toMatchObject({
       error: { reason: 'daily-range' },
     });
   });
 
   it('does not count a game that was given up', async () => {
     const own = machine(1);
-    await finish(own, '2026-11-23', 'given-up');
+    await finish(own, '2026-11-23', { help: 'given-up' });
     expect(expectOk(own.daily.list())).toMatchObject({ run: 0, ofLastSeven: 0, days: [{ finished: false }] });
+  });
+
+  it('counts a day once, whichever of its two puzzles is finished', async () => {
+    const own = machine(1);
+    await finish(own, '2026-11-23', { kind: 'second' });
+    const counts = { run: 1, ofLastSeven: 1 };
+    expect(expectOk(own.daily.list())).toMatchObject({ ...counts, days: [{ kind: 'second', onTime: true }] });
+    await finish(own, '2026-11-23');
+    const { days, ...counted } = expectOk(own.daily.list());
+    expect(counted).toMatchObject(counts);
+    expect(days.map(({ kind, finished }) => [kind, finished])).toEqual([
+      ['main', true],
+      ['second', true],
+    ]);
+    expect(days[0]?.sessionId).not.toBe(days[1]?.sessionId);
   });
 
   it('counts days in a row, to which a late one does not add, and keeps them without their games', async () => {

@@ -1,7 +1,7 @@
 import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
-import { dailyOf, FIRST_DAILY, localDate, ofLastSeven, runOf } from '../../../shared/generate/daily.ts';
+import { type DailyKey, dailyOf, FIRST_DAILY, localDate, ofLastSeven, runOf } from '../../../shared/generate/daily.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { GeneratedPuzzle } from '../../engine/generate/attempt.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
@@ -28,7 +28,7 @@ const FIRST_LOOK = 4000;
 export class Daily {
   readonly #parts: DailyParts;
   readonly #now: () => Date;
-  /** Date → puzzle that was made or is being made. Like other puzzles, it is stored only when a game on it begins. */
+  /** Date and kind → puzzle that was made or is being made. Like other puzzles, it is stored only when a game on it begins. */
   readonly #made = new Map<string, Promise<Result<GeneratedPuzzle>>>();
 
   constructor(parts: DailyParts) {
@@ -44,11 +44,11 @@ export class Daily {
     const listed = daily.list();
     if (!listed.ok) return listed;
     const today = localDate(this.#now());
-    const days = listed.value.flatMap(({ date, sessionId, finishedOn, finishedAt }) => {
+    const days = listed.value.flatMap(({ date, kind, sessionId, finishedOn, finishedAt }) => {
       const finished = finishedOn ?? (finishedAt === null ? null : localDate(new Date(finishedAt)));
-      if (finished !== null && finishedOn === null) daily.setFinished(date, finished);
+      if (finished !== null && finishedOn === null) daily.setFinished({ date, kind }, finished);
       if (sessionId === null && finished === null) return [];
-      return [{ date, sessionId, finished: finished !== null, onTime: finished === date }];
+      return [{ date, kind, sessionId, finished: finished !== null, onTime: finished === date }];
     });
     const datesOf = (chosen: readonly { date: string }[]): Set<string> => new Set(chosen.map(({ date }) => date));
     return ok({
@@ -59,74 +59,79 @@ export class Daily {
     });
   }
 
-  async open({ date, rules }: CallInput<'daily.open'>): Promise<Result<CallOutput<'daily.open'>>> {
+  async open({ date, kind, rules }: CallInput<'daily.open'>): Promise<Result<CallOutput<'daily.open'>>> {
     const { daily, sessions } = this.#parts.store;
     const today = localDate(this.#now());
     if (date > today || date < FIRST_DAILY)
       return fail('bad-input', 'daily-range', { first: FIRST_DAILY, last: today });
-    const puzzleId = await this.#puzzle(date);
+    const key = { date, kind };
+    const puzzleId = await this.#puzzle(key);
     if (!puzzleId.ok) return puzzleId;
     if (this.#parts.ending.aborted) return fail('cancelled', 'program-ending');
     // Read this only now, because another window may have begun the game while this call was waiting.
-    const day = daily.get(date);
+    const day = daily.get(key);
     if (!day.ok) return day;
     const begun = day.value?.sessionId;
     if (begun) return ok({ sessionId: begun });
     const session = sessions.create(puzzleId.value, rules);
     if (!session.ok) return session;
-    const stored = daily.setSession(date, session.value);
+    const stored = daily.setSession(key, session.value);
     return stored.ok ? ok({ sessionId: session.value }) : stored;
   }
 
+  /** Makes today's main puzzle. The second one takes about a second, so it is made only when it is opened. */
   async #prepare(): Promise<void> {
-    const today = localDate(this.#now());
+    const today: DailyKey = { date: localDate(this.#now()), kind: 'main' };
     const day = this.#parts.store.daily.get(today);
     if (!day.ok || day.value?.puzzleId) return;
     const made = await this.#generated(today);
     if (!made.ok && made.error.code !== 'cancelled') this.#parts.log.fault('daily puzzle', made.error.message);
   }
 
-  /** The id of the stored puzzle of a date; null if there is none. */
-  #stored(date: string): Result<PuzzleId | null> {
-    const day = this.#parts.store.daily.get(date);
+  /** The id of a stored daily puzzle; null if there is none. */
+  #stored(key: DailyKey): Result<PuzzleId | null> {
+    const day = this.#parts.store.daily.get(key);
     return day.ok ? ok(day.value?.puzzleId ?? null) : day;
   }
 
-  /** The stored puzzle of a date, or a new one. */
-  async #puzzle(date: string): Promise<Result<PuzzleId>> {
+  /** The stored daily puzzle, or a new one. */
+  async #puzzle(key: DailyKey): Promise<Result<PuzzleId>> {
     const { store } = this.#parts;
-    const known = this.#stored(date);
-    const made = known.ok && known.value === null ? await this.#generated(date) : null;
+    const known = this.#stored(key);
+    const made = known.ok && known.value === null ? await this.#generated(key) : null;
     // Read again: another window may have stored the puzzle meanwhile.
-    const now = made ? this.#stored(date) : known;
+    const now = made ? this.#stored(key) : known;
     if (!now.ok) return now;
     if (now.value !== null) return ok(now.value);
     if (!made?.ok) return made ?? fail('not-found', 'no-daily');
     const added = storeGenerated(store, made.value);
     if (!added.ok) return added;
-    const stored = store.daily.setPuzzle(date, added.value);
-    this.#made.delete(date);
+    const stored = store.daily.setPuzzle(key, added.value);
+    this.#made.delete(nameOf(key));
     return stored.ok ? added : stored;
   }
 
-  /** Makes the puzzle of a date. Later calls return the same promise. */
-  #generated(date: string): Promise<Result<GeneratedPuzzle>> {
-    const known = this.#made.get(date);
+  /** Makes a daily puzzle. Later calls return the same promise. */
+  #generated(key: DailyKey): Promise<Result<GeneratedPuzzle>> {
+    const name = nameOf(key);
+    const known = this.#made.get(name);
     if (known) return known;
     const { background, ending } = this.#parts;
-    const { layout, ...wishes } = dailyOf(date);
+    const { layout, ...wishes } = dailyOf(key);
     const request = { ...wishes, layout: expectOk(resolveLayout(layout)) };
     // Use background threads, so that a game generated for the player does not wait.
     const made = generatePuzzle(background, request, { signal: ending });
-    this.#made.set(date, made);
+    this.#made.set(name, made);
     void made.then(({ ok: isMade }) => {
-      if (!isMade) this.#made.delete(date);
+      if (!isMade) this.#made.delete(name);
     });
     return made;
   }
 }
 
-/** The calls of the daily puzzle. */
+const nameOf = ({ date, kind }: DailyKey): string => `${date} ${kind}`;
+
+/** The calls of the daily puzzles. */
 export function dailyHandlers(daily: Daily) {
   return {
     'daily.list': () => daily.list(),

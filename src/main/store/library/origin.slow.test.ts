@@ -14,7 +14,7 @@ it('the details of a puzzle say where it came from', () => {
       }),
     );
   const [made, day] = [add({ seed: 'a', generator: 2 }), add({ seed: 'b', generator: 2 })];
-  expectOk(store.daily.setPuzzle('2026-11-27', day));
+  expectOk(store.daily.setPuzzle({ date: '2026-11-27', kind: 'second' }, day));
   const world = add({ about: { source: 'CSW1.carpet.3.1.1.2.5.-.YQ@0,0' } });
   // A seed in an imported file is only the file's claim: the program did not generate these puzzles.
   const outside = [add({}), add({ seed: 'c' }), add({ about: { source: 'a book' } })];

@@ -21,6 +21,7 @@ import { damagedMarks } from './019-damaged-marks.ts';
 import { figures } from './020-figures.ts';
 import { clues } from './021-clues.ts';
 import { cluedPuzzles } from './022-clued-puzzles.ts';
+import { secondDaily } from './023-second-daily.ts';
 
 /**
  * The steps from an empty file to the newest version. Step `i` (from 0) leads from version `i` to `i + 1`. Never change
@@ -53,4 +54,5 @@ export const MIGRATIONS: readonly Migration[] = [
   figures,
   clues,
   cluedPuzzles,
+  secondDaily,
 ];

@@ -2,13 +2,12 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { fail, type Result } from '../../../shared/base/result.ts';
 import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
-import { localDateSchema } from '../../../shared/generate/daily.ts';
+import { type DailyKey, dailyKindSchema, localDateSchema } from '../../../shared/generate/daily.ts';
 import { type StoredRows, timeColumn } from '../rows.ts';
 import { attempt } from '../storeErrors.ts';
 
-/** A date with the daily puzzle that was generated for it. */
-export interface StoredDay {
-  readonly date: string;
+/** A daily puzzle that was generated. */
+export interface StoredDay extends DailyKey {
   /** Null if it was deleted. */
   readonly puzzleId: PuzzleId | null;
   readonly sessionId: SessionId | null;
@@ -21,6 +20,7 @@ export interface StoredDay {
 const rowSchema = z
   .object({
     date: localDateSchema,
+    kind: dailyKindSchema,
     puzzle_id: puzzleIdSchema.nullable(),
     session_id: sessionIdSchema.nullable(),
     finished_on: localDateSchema.nullable(),
@@ -29,6 +29,7 @@ const rowSchema = z
   .transform(
     (row): StoredDay => ({
       date: row.date,
+      kind: row.kind,
       puzzleId: row.puzzle_id,
       sessionId: row.session_id,
       finishedOn: row.finished_on,
@@ -38,17 +39,17 @@ const rowSchema = z
 
 /** A game that was given up does not count as finished. */
 const SELECT = `
-  SELECT date, puzzle_id, daily_puzzles.session_id, finished_on, finished_at
+  SELECT date, kind, puzzle_id, daily_puzzles.session_id, finished_on, finished_at
   FROM daily_puzzles
   LEFT JOIN results ON results.session_id = daily_puzzles.session_id AND results.help <> 'given-up'`;
 
 export const DAILY_ROWS: StoredRows = {
-  sql: SELECT.replace('SELECT', 'SELECT date AS id,'),
+  sql: SELECT.replace('SELECT', "SELECT date || ' ' || kind AS id,"),
   schema: rowSchema,
   name: 'daily puzzle',
 };
 
-/** Daily puzzles by date, with their games. */
+/** Daily puzzles by date and kind, with their games. */
 export class DailyRepository {
   readonly #database: Database;
   readonly #file: string;
@@ -58,36 +59,37 @@ export class DailyRepository {
     this.#file = file;
   }
 
-  /** By date; rows that cannot be read are omitted. */
+  /** By date and kind; rows that cannot be read are omitted. */
   list(): Result<StoredDay[]> {
-    return attempt(this.#file, () => this.#read(this.#database.prepare(`${SELECT} ORDER BY date`).all()));
+    return attempt(this.#file, () => this.#read(this.#database.prepare(`${SELECT} ORDER BY date, kind`).all()));
   }
 
-  /** Null if the puzzle of the date was not made. */
-  get(date: string): Result<StoredDay | null> {
+  /** Null if the puzzle was not made. */
+  get({ date, kind }: DailyKey): Result<StoredDay | null> {
     return attempt(
       this.#file,
-      () => this.#read(this.#database.prepare(`${SELECT} WHERE date = ?`).all(date))[0] ?? null,
+      () => this.#read(this.#database.prepare(`${SELECT} WHERE date = ? AND kind = ?`).all(date, kind))[0] ?? null,
     );
   }
 
-  /** Stores the puzzle of a date. If the date had another puzzle, its game no longer belongs to the date. */
-  setPuzzle(date: string, puzzleId: PuzzleId): Result<null> {
+  /** Stores a daily puzzle. If there was another one, its game no longer belongs to the date. */
+  setPuzzle({ date, kind }: DailyKey, puzzleId: PuzzleId): Result<null> {
     return this.#run(
-      `INSERT INTO daily_puzzles (date, puzzle_id) VALUES (?, ?)
-       ON CONFLICT (date) DO UPDATE SET puzzle_id = excluded.puzzle_id, session_id = NULL`,
+      `INSERT INTO daily_puzzles (date, kind, puzzle_id) VALUES (?, ?, ?)
+       ON CONFLICT (date, kind) DO UPDATE SET puzzle_id = excluded.puzzle_id, session_id = NULL`,
       date,
+      kind,
       puzzleId,
     );
   }
 
-  setSession(date: string, sessionId: SessionId): Result<null> {
-    return this.#run('UPDATE daily_puzzles SET session_id = ? WHERE date = ?', sessionId, date);
+  setSession({ date, kind }: DailyKey, sessionId: SessionId): Result<null> {
+    return this.#run('UPDATE daily_puzzles SET session_id = ? WHERE date = ? AND kind = ?', sessionId, date, kind);
   }
 
   /** Stores the date on which the game was finished, so that it is known after the game is deleted. */
-  setFinished(date: string, finishedOn: string): Result<null> {
-    return this.#run('UPDATE daily_puzzles SET finished_on = ? WHERE date = ?', finishedOn, date);
+  setFinished({ date, kind }: DailyKey, finishedOn: string): Result<null> {
+    return this.#run('UPDATE daily_puzzles SET finished_on = ? WHERE date = ? AND kind = ?', finishedOn, date, kind);
   }
 
   #run(sql: string, ...values: (string | number)[]): Result<null> {

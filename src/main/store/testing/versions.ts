@@ -357,7 +357,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
     },
     verify({ trainer, daily }) {
       expect(expectOk(daily.list())).toEqual([
-        { date: '2023-11-14', puzzleId: 2, sessionId: null, finishedOn: '2023-11-14', finishedAt: null },
+        { date: '2023-11-14', kind: 'main', puzzleId: 2, sessionId: null, finishedOn: '2023-11-14', finishedAt: null },
       ]);
       const layout = { layout: 'simple', order: 2 };
       const key = { technique: 'naked-pair', layout: JSON.stringify(layout) };
@@ -683,6 +683,20 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(expectOk(library.overview()).clueRules).toEqual(['even', 'odd']);
       expect(expectOk(library.count({ clueRules: ['odd', 'even'] }, 10)).count).toBe(1);
       expect(expectOk(library.count({}, 10)).count).toBe(2);
+    },
+  },
+  23: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO daily_puzzles (date, kind, puzzle_id, session_id, finished_on) VALUES
+          ('2026-12-14', 'main', NULL, NULL, '2026-12-14'), ('2026-12-14', 'second', NULL, NULL, NULL);
+      `);
+    },
+    verify({ daily }) {
+      expect(expectOk(daily.list()).map(({ date, kind, finishedOn }) => [date, kind, finishedOn])).toEqual([
+        ['2026-12-14', 'main', '2026-12-14'],
+        ['2026-12-14', 'second', null],
+      ]);
     },
   },
 };

@@ -4,6 +4,7 @@ import type { CallInput, GenerateRequest, Session, SessionSummary } from '../../
 import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
+import type { DailyKey } from '../../../shared/generate/daily.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { ownLayoutId } from '../layoutEditor/ownLayouts.ts';
 import { OpenGame } from '../play/openGame.ts';
@@ -31,7 +32,7 @@ export const FIRST_PUZZLE: PuzzleJson = {
 export interface GameSources {
   readonly generation: Pick<Generation, 'run'>;
   readonly library: { copy(puzzleId: PuzzleId): Promise<Result<PuzzleId>> };
-  readonly daily: { open(date: string, rules: GameRules): Promise<SessionId | null> };
+  readonly daily: { open(key: DailyKey, rules: GameRules): Promise<SessionId | null> };
 }
 
 /** The games in progress: opens, starts, copies and deletes them. */
@@ -148,8 +149,8 @@ export class Games {
   }
 
   /** Opens the game of a daily puzzle. Starts one if it was not played yet. */
-  async playDaily(date: string): Promise<void> {
-    const sessionId = await this.sources.daily.open(date, this.rules());
+  async playDaily(key: DailyKey): Promise<void> {
+    const sessionId = await this.sources.daily.open(key, this.rules());
     if (sessionId !== null) await this.open(sessionId);
   }
 

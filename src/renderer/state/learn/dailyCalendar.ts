@@ -4,6 +4,7 @@ import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
+import type { DailyKey } from '../../../shared/generate/daily.ts';
 
 /** The daily puzzles, with the state of their games. */
 export class DailyCalendar {
@@ -11,9 +12,9 @@ export class DailyCalendar {
   readonly #list = signal<CallOutput<'daily.list'> | null>(null);
   /** The daily puzzles; null until {@link load} has finished. */
   readonly list: ReadonlySignal<CallOutput<'daily.list'> | null> = this.#list;
-  readonly #opening = signal<string | null>(null);
-  /** The date whose game is being generated or opened. */
-  readonly opening: ReadonlySignal<string | null> = this.#opening;
+  readonly #opening = signal<DailyKey | null>(null);
+  /** The daily puzzle whose game is being generated or opened. */
+  readonly opening: ReadonlySignal<DailyKey | null> = this.#opening;
   readonly #fault = signal<AppError | null>(null);
   /** Why the last game could not be opened. */
   readonly fault: ReadonlySignal<AppError | null> = this.#fault;
@@ -28,14 +29,14 @@ export class DailyCalendar {
   }
 
   /**
-   * Returns the game of a date, and generates it first if needed. Null after an error, or while another game is being
+   * Returns the game of a daily puzzle, and generates it first if needed. Null after an error, or while another game is being
    * opened.
    */
-  async open(date: string, rules: GameRules): Promise<SessionId | null> {
+  async open({ date, kind }: DailyKey, rules: GameRules): Promise<SessionId | null> {
     if (this.#opening.peek() !== null) return null;
-    this.#opening.value = date;
+    this.#opening.value = { date, kind };
     this.#fault.value = null;
-    const answer: Result<CallOutput<'daily.open'>> = await this.client.call('daily.open', { date, rules });
+    const answer: Result<CallOutput<'daily.open'>> = await this.client.call('daily.open', { date, kind, rules });
     this.#opening.value = null;
     if (answer.ok) return answer.value.sessionId;
     this.#fault.value = answer.error;

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { dailyOf } from '../../../shared/generate/daily.ts';
+import type { DailyDay } from '../../../shared/contract/daily.ts';
+import { DAILY_KINDS, type DailyKey, dailyOf } from '../../../shared/generate/daily.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { formatDate, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
@@ -8,7 +9,35 @@ import { ErrorWords } from '../controls/errorWords.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { dailyWords } from './dailyWords.ts';
 
-/** Today's puzzle on the start screen, unless it is hidden in the settings. */
+interface PuzzleProps {
+  readonly puzzle: DailyKey;
+  readonly own: DailyDay | undefined;
+}
+
+function Puzzle({ puzzle, own }: PuzzleProps): JSX.Element {
+  const app = useApp();
+  const spec = resolveLayout(dailyOf(puzzle).layout);
+  const opening = app.daily.opening.value;
+  const words = own?.finished ? 'daily.look' : own?.sessionId ? 'daily.continue' : 'daily.play';
+  const action = opening?.kind === puzzle.kind && opening.date === puzzle.date ? t('daily.making') : t(words);
+  return (
+    <li class="row gap-10">
+      {spec.ok && <LayoutPicture spec={spec.value} />}
+      <span class="grow">{dailyWords(puzzle)}</span>
+      <button
+        type="button"
+        class="tool"
+        aria-label={t('daily.act', { action, puzzle: dailyWords(puzzle) })}
+        aria-disabled={opening !== null}
+        onClick={() => void app.games.playDaily(puzzle)}
+      >
+        {action}
+      </button>
+    </li>
+  );
+}
+
+/** Today's puzzles on the start screen, unless they are hidden in the settings. */
 export function DailyCard(): JSX.Element | null {
   const app = useApp();
   const { daily } = app;
@@ -18,36 +47,31 @@ export function DailyCard(): JSX.Element | null {
   }, [daily, isShown]);
   const list = daily.list.value;
   if (!isShown || !list?.today) return null;
-  const { today, days, run, ofLastSeven } = list;
-  const own = days.find(({ date }) => date === today);
-  const spec = resolveLayout(dailyOf(today).layout);
-  const words = own?.finished ? 'daily.look' : own?.sessionId ? 'daily.continue' : 'daily.play';
-  const isOpening = daily.opening.value !== null;
+  const { today: date, days, run, ofLastSeven } = list;
   const fault = daily.fault.value;
   return (
-    <section class="row card padded wrap text-start gap-16 size-52" aria-labelledby="daily-title">
-      {spec.ok && <LayoutPicture spec={spec.value} />}
-      <div class="daily-words note">
-        <h2 class="ink" id="daily-title">
-          {t('daily.title')}
-        </h2>
-        <p>
-          {formatDate(today, { weekday: 'long', day: 'numeric', month: 'long' })} · {dailyWords(today)}
-        </p>
-        <p>
-          {run > 0 && `${t('daily.run', { count: run })} · `}
-          {t('daily.week', { count: ofLastSeven })}
-        </p>
-        {fault && <ErrorWords title={t('daily.failed')} error={fault} />}
-      </div>
-      <div class="flex gap-8">
-        <button type="button" class="tool" aria-disabled={isOpening} onClick={() => void app.games.playDaily(today)}>
-          {isOpening ? t('daily.making') : t(words)}
-        </button>
+    <section class="daily-card stack gap-8 card padded text-start size-36" aria-labelledby="daily-title">
+      <div class="row between gap-8">
+        <div class="note">
+          <h2 class="ink" id="daily-title">
+            {t('daily.title')}
+          </h2>
+          <p>
+            {formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' })} ·{' '}
+            {run > 0 && `${t('daily.run', { count: run })} · `}
+            {t('daily.week', { count: ofLastSeven })}
+          </p>
+        </div>
         <button type="button" class="tool" onClick={() => app.show({ kind: 'daily' })}>
           {t('daily.calendar')}
         </button>
       </div>
+      <ul class="daily-puzzles note">
+        {DAILY_KINDS.map((kind) => (
+          <Puzzle key={kind} puzzle={{ date, kind }} own={days.find((day) => day.date === date && day.kind === kind)} />
+        ))}
+      </ul>
+      {fault && <ErrorWords title={t('daily.failed')} error={fault} />}
     </section>
   );
 }

@@ -1,7 +1,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { DailyDay } from '../../../shared/contract/daily.ts';
-import { dailyOf, daysAfter, FIRST_DAILY, weekdayOf } from '../../../shared/generate/daily.ts';
+import {
+  DAILY_KINDS,
+  type DailyKey,
+  dailyOf,
+  daysAfter,
+  FIRST_DAILY,
+  weekdayOf,
+} from '../../../shared/generate/daily.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { formatDate, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
@@ -28,36 +35,59 @@ function weeksOf(month: string): (string | null)[][] {
   return weeks;
 }
 
-interface DayProps {
-  readonly date: string;
+interface PuzzleOfDayProps {
+  readonly puzzle: DailyKey;
   readonly own: DailyDay | undefined;
   readonly today: string;
 }
 
-function Day({ date, own, today }: DayProps): JSX.Element {
+function PuzzleOfDay({ puzzle, own, today }: PuzzleOfDayProps): JSX.Element {
   const app = useApp();
+  const { date } = puzzle;
   const name = formatDate(date, { dateStyle: 'long' });
-  const { layout, difficulty } = dailyOf(date);
+  const { layout, difficulty } = dailyOf(puzzle);
   const spec = resolveLayout(layout);
   const state = own?.finished ? 'daily.day.finished' : own ? 'daily.day.begun' : 'daily.day';
-  const words = t(state, { date: name, puzzle: dailyWords(date) });
+  const words = t(state, { date: name, puzzle: dailyWords(puzzle) });
   return (
     <button
       type="button"
-      class={date === today ? 'quiet daily-day size-28 today' : 'quiet daily-day size-28'}
+      class="daily-puzzle quiet center-across"
       disabled={date > today || date < FIRST_DAILY}
       aria-label={words}
       aria-current={date === today ? 'date' : undefined}
       title={words}
-      onClick={() => void app.games.playDaily(date)}
+      onClick={() => void app.games.playDaily(puzzle)}
     >
-      <span class="daily-mark row-inline icons-14">
-        {Number(date.slice(8))}
+      {spec.ok && <LayoutPicture spec={spec.value} />}
+      <span class="daily-class row-inline icons-14">
+        {t(`difficulty.${difficulty}`)}
         {own && (own.finished ? <Icon name="done" /> : <span aria-hidden="true">…</span>)}
       </span>
-      {spec.ok && <LayoutPicture spec={spec.value} />}
-      <span class="daily-class">{t(`difficulty.${difficulty}`)}</span>
     </button>
+  );
+}
+
+interface DayProps {
+  readonly date: string;
+  readonly days: readonly DailyDay[];
+  readonly today: string;
+}
+
+/** A day of the calendar: its number and its puzzles. */
+function Day({ date, days, today }: DayProps): JSX.Element {
+  return (
+    <>
+      <span class={date === today ? 'daily-number today' : 'daily-number'} aria-hidden="true">
+        {Number(date.slice(8))}
+      </span>
+      <div class="flex wrap">
+        {DAILY_KINDS.map((kind) => {
+          const own = days.find((day) => day.date === date && day.kind === kind);
+          return <PuzzleOfDay key={kind} puzzle={{ date, kind }} own={own} today={today} />;
+        })}
+      </div>
+    </>
   );
 }
 
@@ -70,10 +100,10 @@ export function DailyDialog(): JSX.Element {
   useEffect(() => void daily.load(), [daily]);
   const today = list?.today ?? '';
   const month = chosen ?? today.slice(0, 7);
-  const days = new Map(list?.days.map((day) => [day.date, day]));
+  const days = list?.days ?? [];
   const fault = daily.fault.value;
   return (
-    <Dialog title={t('command.daily')} onClose={() => app.show(null)}>
+    <Dialog title={t('command.daily')} onClose={() => app.show(null)} wide>
       {month !== '' && (
         <div class="dialog-body daily-calendar">
           <div class="row between">
@@ -105,7 +135,7 @@ export function DailyDialog(): JSX.Element {
               {weeksOf(month).map((week) => (
                 <tr key={week.find((date) => date !== null)}>
                   {week.map((date, day) => (
-                    <td key={day}>{date !== null && <Day date={date} own={days.get(date)} today={today} />}</td>
+                    <td key={day}>{date !== null && <Day date={date} days={days} today={today} />}</td>
                   ))}
                 </tr>
               ))}

@@ -1,12 +1,12 @@
-import { dailyOf } from '../../../shared/generate/daily.ts';
+import { type DailyKey, dailyOf } from '../../../shared/generate/daily.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { t } from '../../i18n/words.ts';
 import { gameName } from '../controls/gameName.ts';
 import { ruleName } from '../controls/variantNames.ts';
 
-/** Layout, rules and class of the daily puzzle of a date. */
-export function dailyWords(date: string): string {
-  const { layout, rules = [], difficulty } = dailyOf(date);
+/** Layout, rules and class of a daily puzzle. */
+export function dailyWords(key: DailyKey): string {
+  const { layout, rules = [], difficulty } = dailyOf(key);
   const spec = resolveLayout(layout);
   const name = gameName({ layout, layoutName: spec.ok ? spec.value.name : layout.layout });
   const ruled = [name, ...rules.map(({ rule }) => ruleName(rule))].join(' + ');

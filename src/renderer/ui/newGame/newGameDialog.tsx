@@ -249,8 +249,6 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
       <div class="dialog-body">
         <FavouriteTiles onChoose={(favourite) => void startFavourite(favourite)} />
         <ChosenLayout choosing={choosing} />
-        <RulePicker box={box} wishes={wishes} onChange={setWishes} />
-        <VariantPicker spec={facts?.spec ?? null} box={box} chosen={variants} onChange={setVariants} />
         <DifficultyField
           chosen={chosen}
           minutes={minutes}
@@ -260,6 +258,8 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
           onChoose={setChosen}
           onMinutes={setMinutes}
         />
+        <RulePicker box={box} wishes={wishes} onChange={setWishes} />
+        <VariantPicker spec={facts?.spec ?? null} box={box} chosen={variants} onChange={setVariants} />
         <LivesField />
         {facts && (
           <Wishes

@@ -1,10 +1,12 @@
-/** The daily puzzle. */
+/** The daily puzzles. */
 export const daily = {
-  'daily.title': 'Daily puzzle',
+  'daily.title': 'Daily puzzles',
   'daily.of': 'Daily puzzle of {date}',
   'daily.play': 'Play',
   'daily.continue': 'Continue',
   'daily.look': 'Finished',
+  /** Name of the button of one puzzle, such as "Play: Samurai · Easy". */
+  'daily.act': '{action}: {puzzle}',
   'daily.calendar': 'Calendar',
   'daily.run_one': '{count} day in a row',
   'daily.run_other': '{count} days in a row',
@@ -13,7 +15,8 @@ export const daily = {
   'daily.failed': 'The daily puzzle cannot be opened',
   'daily.previous': 'Month before',
   'daily.next': 'Month after',
-  'daily.note': 'Every past day can be played. A puzzle finished later fills the calendar.',
+  'daily.note':
+    'Every past day can be played. One finished puzzle fills the day; finished later, it does not count for days in a row.',
   'daily.day': '{date}: {puzzle}',
   'daily.day.begun': '{date}: {puzzle}, begun',
   'daily.day.finished': '{date}: {puzzle}, finished',

@@ -84,8 +84,8 @@ export const settings = {
   'report.save': 'Save the report',
   'report.gap': 'A part of the report is missing',
 
-  'settings.group.daily': 'Daily puzzle',
-  'settings.show-daily': 'Show the daily puzzle on the start screen',
+  'settings.group.daily': 'Daily puzzles',
+  'settings.show-daily': 'Show the daily puzzles on the start screen',
   'settings.group.speech': 'Screen reader',
   'settings.speech': 'Cells are read',
   'settings.speech.brief': 'Briefly: digit, row and column',

@@ -1,13 +1,14 @@
 import type { daily as english } from '../en/daily.ts';
 import type { Translation } from '../textKey.ts';
 
-/** The daily puzzle. */
+/** The daily puzzles. */
 export const daily: Translation<typeof english> = {
-  'daily.title': 'Grille du jour',
+  'daily.title': 'Grilles du jour',
   'daily.of': 'Grille du jour, {date}',
   'daily.play': 'Jouer',
   'daily.continue': 'Continuer',
   'daily.look': 'Terminée',
+  'daily.act': '{action} : {puzzle}',
   'daily.calendar': 'Calendrier',
   'daily.run_one': '{count} jour d’affilée',
   'daily.run_other': '{count} jours d’affilée',
@@ -16,7 +17,8 @@ export const daily: Translation<typeof english> = {
   'daily.failed': 'La grille du jour ne peut pas être ouverte',
   'daily.previous': 'Mois précédent',
   'daily.next': 'Mois suivant',
-  'daily.note': 'Chaque jour passé peut être joué. Une grille terminée plus tard remplit le calendrier.',
+  'daily.note':
+    'Chaque jour passé peut être joué. Une grille terminée remplit le jour ; terminée plus tard, elle ne compte pas dans les jours d’affilée.',
   'daily.day': '{date} : {puzzle}',
   'daily.day.begun': '{date} : {puzzle}, commencée',
   'daily.day.finished': '{date} : {puzzle}, terminée',

@@ -89,8 +89,8 @@ export const settings: Translation<typeof english> = {
   'report.save': 'Enregistrer le rapport',
   'report.gap': 'Il manque une partie du rapport',
 
-  'settings.group.daily': 'Grille du jour',
-  'settings.show-daily': 'Afficher la grille du jour à l’accueil',
+  'settings.group.daily': 'Grilles du jour',
+  'settings.show-daily': 'Afficher les grilles du jour à l’accueil',
   'settings.group.speech': 'Lecteur d’écran',
   'settings.speech': 'Lecture des cases',
   'settings.speech.brief': 'Brève : chiffre, ligne et colonne',
