@@ -40,7 +40,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The other users that have described themselves. Deletes descriptions of killed processes. */
+/**
+ * The other processes that use the folder: each writes a file about itself. Deletes the files of processes that were
+ * killed.
+ */
 function otherUsers(folder: string): OtherUser[] {
   return readdirSync(folder).flatMap((name) => {
     const pid = Number(USER_FILE.exec(name)?.[1] ?? 0);

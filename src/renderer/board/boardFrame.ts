@@ -9,7 +9,10 @@ export interface BoardFrame {
   readonly layers: { readonly all: readonly Layer[] };
   readonly view: ViewUniforms;
   readonly glyphs: { readonly shaders: readonly GlyphShader[] };
-  /** Shader of strokes. A batch consists of areas if it has neither this shader nor a shader of glyphs. */
+  /**
+   * Shader of strokes. By it and the shaders of glyphs, the plain canvas knows what a batch consists of: all other
+   * batches are areas.
+   */
   readonly stroke: Layer['batches'][number]['shader'];
 }
 

@@ -94,7 +94,7 @@ export interface CageState {
   readonly bySight?: true;
 }
 
-/** A cell that leaves another one fewer digits. Masks. */
+/** A cell that leaves another one fewer digits. Digits are given as masks. */
 export interface Narrowing {
   readonly from: number;
   /** The digits that `from` can have. */

@@ -9,8 +9,9 @@ const SURE_NUMBER = /^\s*(?:\(?(\d{1,6})[):]|#(\d{1,6})[.):]?)(\s+|$)/;
 const FEWEST_SURE = 4;
 
 /**
- * Lines without their numbers, if every line with cells has one and they count up. Otherwise they may be cells. Only the
- * blanks that all lines have behind the number go with it: further ones may be places without a cell.
+ * Lines without their numbers, if every line with cells has one and the numbers count up. Otherwise the lines are
+ * returned as they are, because the numbers may be cells. Of the blanks behind a number, those that all lines have are
+ * removed too; further blanks may be places without a cell.
  */
 export function withoutLineNumbers(lines: readonly PastedLine[]): readonly PastedLine[] {
   return withoutNumbers(lines, LINE_NUMBER, 1);

@@ -155,7 +155,7 @@ function LayoutFilters({ choices }: FiltersProps): JSX.Element {
 
 const MINUTE = 60;
 
-/** Value of the options for puzzles without extra rules, and without clues. */
+/** Value of two options: “no extra rules” in the list of variants, and “no clues” in the list of rules. */
 const NO_RULES = '-';
 
 /** Filters by kind of puzzle: difficulty, rules, whether it was played, results of games, and numeric columns. */

@@ -61,7 +61,7 @@ async function planOfFile({ store }: CommandLibrary, terminal: Terminal, file: s
   return { ...parsed.data, items };
 }
 
-/** Joins numbers that the shell has split off to their layouts: `klein 4`. */
+/** Joins each number to the layout before it: the shell makes two arguments of `klein 4`. */
 function joinNumbers(layouts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of layouts) {

@@ -39,7 +39,13 @@ class NetSearch {
     this.most = new Int32Array(literals);
   }
 
-  /** The steps of least effort from the given kinds of premises, looking `limit` rounds ahead. */
+  /**
+   * The steps that follow from some kinds of premises. If several premises give the same conclusion, the one that takes
+   * the fewest rounds is used.
+   *
+   * @param premises functions, each of which lists the premises of one kind. @param limit rounds of propagation that are
+   *   looked ahead.
+   */
   run(premises: readonly Premises[], limit: number): Step[] {
     const { view, graph } = this.outcomes;
     const least = new Map<number, { readonly premise: Premise; readonly size: number }>();
