@@ -85,6 +85,19 @@ describe('a hint', () => {
     expect(hint.foundImpossible.value).toBe(true);
   });
 
+  it('reveals its reason at once on request, and does not make the step', async () => {
+    const { hint, moves } = await setUp();
+    await hint.whole();
+    expect(hint.state.value).toMatchObject({ kind: 'step', stage: 'step' });
+    hint.close();
+    await hint.more();
+    const first = hint.state.value;
+    await hint.whole();
+    await hint.whole();
+    expect(hint.state.value).toEqual({ ...first, stage: 'step' });
+    expect(moves).toEqual([]);
+  });
+
   it('reveals more each time it is requested, draws as much as it says, and is made at last', async () => {
     const { hint, overlay, revealed, session, moves } = await setUp();
     const stages: unknown[] = [];

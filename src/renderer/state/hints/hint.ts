@@ -6,7 +6,7 @@ import type { JobId } from '../../../shared/contract/ids.ts';
 import { lackingNotes } from '../../../shared/game/correct.ts';
 import { faultsOf } from '../../../shared/game/faults.ts';
 import type { Game } from '../../../shared/game/game.ts';
-import { HINT_STAGES } from '../../../shared/game/help.ts';
+import { HINT_STAGES, type HintStage } from '../../../shared/game/help.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
@@ -152,13 +152,24 @@ export class Hint {
     this.session.onMarks((_cells, move) => this.marksChanged(move));
   }
 
-  /** Requests a hint, or reveals the next stage of the current one. After the last stage, makes the step. */
-  async more(): Promise<void> {
+  /**
+   * Requests a hint, or reveals the next stage of the current one. After the last stage, makes the step.
+   *
+   * @param first the stage with which a requested hint begins.
+   */
+  async more(first: HintStage = 'where'): Promise<void> {
     const state = this.#state.peek();
     if (state.kind === 'asking') return;
     if (state.kind === 'step') this.turnStage(state, 1);
     else if (state.kind === 'wrong') this.showCells(state);
-    else await this.wish({ focus: this.focus.now(), skip: 0, within: null });
+    else await this.wish({ focus: this.focus.now(), skip: 0, within: null }, { first });
+  }
+
+  /** Reveals a hint up to its conclusion at once. Requests one first if none is shown. */
+  async whole(): Promise<void> {
+    const state = this.#state.peek();
+    if (state.kind !== 'step') await this.more('step');
+    else if (state.stage !== 'step') this.showState({ ...state, stage: 'step' });
   }
 
   /** Returns to the stage before. */
@@ -198,16 +209,22 @@ export class Hint {
   /** Requests the current hint again, at the same stage, after the player has chosen another kind of explanation. */
   async explainAgain(): Promise<void> {
     const state = this.#state.peek();
-    if (state.kind === 'step') await this.wish({ ...state.wish, skip: 0, within: null }, state);
+    if (state.kind === 'step') await this.wish({ ...state.wish, skip: 0, within: null }, { shown: state });
     else if (state.kind === 'none') await this.wish({ focus: this.focus.now(), skip: 0, within: null });
   }
 
-  /** @param shown the current hint, if the answer is to explain the same step in another way. */
-  private async wish(wish: HintWish, shown?: StagedHint): Promise<void> {
+  /**
+   * @param how `first`: the stage to begin with. `shown`: the current hint, if the answer is to explain the same step in
+   *   another way.
+   */
+  private async wish(
+    wish: HintWish,
+    { first = 'where', shown }: { readonly first?: HintStage; readonly shown?: StagedHint } = {},
+  ): Promise<void> {
     const turn = this.begin();
     const answer = await this.ask(turn, wish, this.parts.explainedBy.peek());
     if (answer?.kind === 'step') {
-      const stage = shown?.stage ?? 'where';
+      const stage = shown?.stage ?? first;
       this.showState(shown ? { ...answer, stage, again: true } : { ...answer, stage });
     } else if (answer) this.showState(answer);
   }

@@ -41,6 +41,7 @@ export function GameMenu(): JSX.Element {
         <MenuCommand command="duplicate" />
         <MenuCommand command="edit-puzzle" />
         <hr />
+        <MenuCommand command="hint-whole" />
         <MenuCommand command="solve-once" />
         <MenuCommand command="watch" />
         <MenuCommand command="solve" />

@@ -56,6 +56,7 @@ export const commands = {
   'command.check-notes': 'Are my notes right?',
   'command.combinations': 'Combinations of the selected clue',
   'command.hint': 'Show a hint, then more of it',
+  'command.hint-whole': 'Show a hint with its reason at once',
   'command.solve-once': 'Place one digit',
   'command.solve': 'Show the solution…',
   'command.watch': 'Watch the solver on a copy',

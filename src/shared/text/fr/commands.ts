@@ -58,6 +58,7 @@ export const commands: Translation<typeof english> = {
   'command.check-notes': 'Mes notes sont-elles justes ?',
   'command.combinations': 'Combinaisons de l’indication sélectionnée',
   'command.hint': 'Afficher un indice, puis plus de détails',
+  'command.hint-whole': 'Afficher un indice et sa raison d’un coup',
   'command.solve-once': 'Placer un chiffre',
   'command.solve': 'Afficher la solution…',
   'command.watch': 'Regarder la résolution sur une copie',

@@ -57,6 +57,14 @@ export const HELP_COMMANDS = [
     run: afterTyping((play) => void play.hint.more()),
   },
   {
+    id: 'hint-whole',
+    group: 'help',
+    keys: ['Shift+W'],
+    absentOn: LEARNING,
+    possible: judgeable,
+    run: afterTyping((play) => void play.hint.whole()),
+  },
+  {
     id: 'solve-once',
     group: 'help',
     keys: ['Shift+H'],
