@@ -30,6 +30,7 @@ import {
   stepCandidatesLayer,
   stepEntriesLayer,
   stepGroupsLayer,
+  stepHatchingLayer,
   stepInferencesLayer,
   stepOutlinesLayer,
   stepReasonsLayer,
@@ -139,6 +140,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     highlights: highlightsLayer(shown, selection, area, lit),
     mistakes: mistakesLayer(shown, chunks, area),
     stepAreas: stepAreasLayer(plane, area, drawn),
+    stepHatching: stepHatchingLayer(plane, stroke, drawn),
     hover: hoverLayer(shown, area, hovered),
     selected: selectionLayer(shown, selection, area, quiet),
     frame: frameLayer(shown, selection, area, quiet, () => source.tool()),
@@ -176,6 +178,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     named.highlights,
     named.mistakes,
     named.stepAreas,
+    named.stepHatching,
     named.hover,
     named.selected,
     ...clues.lines,
@@ -246,8 +249,8 @@ export class BoardLayers {
 
   /** Redraws the step after it has moved on the plane. */
   private redrawStep(): void {
-    const { stepAreas, step, echoedCandidates, echoVeil } = this.layers;
-    for (const layer of [stepAreas, ...step, echoedCandidates, echoVeil]) layer.change();
+    const { stepAreas, stepHatching, step, echoedCandidates, echoVeil } = this.layers;
+    for (const layer of [stepAreas, stepHatching, ...step, echoedCandidates, echoVeil]) layer.change();
   }
 
   /**
