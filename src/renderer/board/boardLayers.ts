@@ -9,7 +9,14 @@ import type { Highlight } from '../state/settings/settingsList.ts';
 import { divide } from './chunks.ts';
 import type { Span } from './gpu/batch.ts';
 import type { GlyphShader } from './gpu/programs.ts';
-import { cellsLayer, linesLayers, originLayer, ownSubgridLayer, variantLayers } from './layers/cellsAndLines.ts';
+import {
+  bordersEverywhere,
+  cellsLayer,
+  linesLayers,
+  originLayer,
+  ownSubgridLayer,
+  variantLayers,
+} from './layers/cellsAndLines.ts';
 import { type ClueShaders, clueLayers } from './layers/clues.ts';
 import { coloursLayer, digitsLayer, mistakesLayer, notesLayer, pendingLayer } from './layers/digitsAndNotes.ts';
 import {
@@ -116,7 +123,10 @@ function sourceOf(play: OpenGame, shown: ShownBoard): LayerSource {
     }),
     // An overlay can show another position than that of the game.
     finished: () => (lit().finished && overlay.value === null ? finished.cells : null),
-    ownSubgrid: endless && play.purpose === 'playing' ? () => play.travel.ownSubgrid : null,
+    ownSubgrid:
+      play.isPlayed && (endless || (session.roams && bordersEverywhere(shown.topology)))
+        ? () => play.travel.ownSubgrid
+        : null,
   };
 }
 
