@@ -145,7 +145,9 @@ test('a title and its author are found, listed and shown above the board', async
     .first()
     .setInputFiles({ name: 'two.jsonl', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) });
   await expect(dialog.getByRole('status')).toContainText('2 added');
-  await app.press('Escape');
+  await dialog.getByRole('button', { name: 'Show them' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.library-count')).toHaveText('2 puzzles');
   for (const search of ['dragons', 'lovelace', 'sunday']) {
     expect((await host.call('library.count', { filter: { search } })).count, search).toBe(1);
   }

@@ -210,7 +210,8 @@ export const test = base.extend<AppOptions & Fixtures>({
       const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true } });
       // Otherwise, the first selection of a shared cell would outline its subgrids for some seconds, on which pictures
       // of the board must not depend.
-      await host.call('settings.set', { openSession: summary.id, sharedCellShown: true });
+      // Most tests that drag a board in part out of view move it.
+      await host.call('settings.set', { openSession: summary.id, sharedCellShown: true, drag: 'auto' });
       if (blank.page.url() === 'about:blank') await blank.page.goto(host.url);
       else await blank.page.reload();
       await blank.playing();

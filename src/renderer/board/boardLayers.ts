@@ -9,7 +9,14 @@ import type { Highlight } from '../state/settings/settingsList.ts';
 import { divide } from './chunks.ts';
 import type { Span } from './gpu/batch.ts';
 import type { GlyphShader } from './gpu/programs.ts';
-import { cellsLayer, linesLayers, originLayer, ownSubgridLayer, variantLayers } from './layers/cellsAndLines.ts';
+import {
+  bordersEverywhere,
+  cellsLayer,
+  linesLayers,
+  originLayer,
+  ownSubgridLayer,
+  variantLayers,
+} from './layers/cellsAndLines.ts';
 import { type ClueShaders, clueLayers } from './layers/clues.ts';
 import { coloursLayer, digitsLayer, mistakesLayer, notesLayer, pendingLayer } from './layers/digitsAndNotes.ts';
 import {
@@ -30,6 +37,7 @@ import {
   stepCandidatesLayer,
   stepEntriesLayer,
   stepGroupsLayer,
+  stepHatchingLayer,
   stepInferencesLayer,
   stepOutlinesLayer,
   stepReasonsLayer,
@@ -115,7 +123,10 @@ function sourceOf(play: OpenGame, shown: ShownBoard): LayerSource {
     }),
     // An overlay can show another position than that of the game.
     finished: () => (lit().finished && overlay.value === null ? finished.cells : null),
-    ownSubgrid: endless && play.purpose === 'playing' ? () => play.travel.ownSubgrid : null,
+    ownSubgrid:
+      play.isPlayed && (endless || (session.roams && bordersEverywhere(shown.topology)))
+        ? () => play.travel.ownSubgrid
+        : null,
   };
 }
 
@@ -139,6 +150,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     highlights: highlightsLayer(shown, selection, area, lit),
     mistakes: mistakesLayer(shown, chunks, area),
     stepAreas: stepAreasLayer(plane, area, drawn),
+    stepHatching: stepHatchingLayer(plane, stroke, drawn),
     hover: hoverLayer(shown, area, hovered),
     selected: selectionLayer(shown, selection, area, quiet),
     frame: frameLayer(shown, selection, area, quiet, () => source.tool()),
@@ -176,6 +188,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     named.highlights,
     named.mistakes,
     named.stepAreas,
+    named.stepHatching,
     named.hover,
     named.selected,
     ...clues.lines,
@@ -246,8 +259,8 @@ export class BoardLayers {
 
   /** Redraws the step after it has moved on the plane. */
   private redrawStep(): void {
-    const { stepAreas, step, echoedCandidates, echoVeil } = this.layers;
-    for (const layer of [stepAreas, ...step, echoedCandidates, echoVeil]) layer.change();
+    const { stepAreas, stepHatching, step, echoedCandidates, echoVeil } = this.layers;
+    for (const layer of [stepAreas, stepHatching, ...step, echoedCandidates, echoVeil]) layer.change();
   }
 
   /**

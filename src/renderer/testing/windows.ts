@@ -18,7 +18,7 @@ export function windowWith(givens: string, change: Partial<WorldWindow> = {}): W
     solution: WINDOW_SOLUTION,
     marks: digits,
     pen: [],
-    names: [''],
+    subgrids: [[0, 0]],
     provinces: [],
     owners: { places: [], ofCells: [] },
     history: { moves: 2, undone: 1, checkpoints: [] },

@@ -127,8 +127,8 @@ export const worldWindowSchema = z.object({
   /** All marks that are not 0; digits include givens. */
   marks: slotValues,
   pen: z.array(penStroke),
-  /** Names of the window's subgrids. */
-  names: z.array(z.string()),
+  /** Places of the window's subgrids in the world, in steps of two boxes. The window names them by these. */
+  subgrids: z.array(latticePlaceSchema),
   provinces: z.array(provinceStateSchema),
   /**
    * `places`: the provinces that own cells of the window, including provinces beside it. `ofCells`: for each cell, the

@@ -74,6 +74,11 @@ export interface LayoutSpec {
    */
   readonly subgridNames?: readonly string[];
   /**
+   * In a part of a world: rows and columns of the subgrids in steps of two boxes from the world's origin, by which they
+   * are named.
+   */
+  readonly worldPlaces?: readonly (readonly [row: number, column: number])[];
+  /**
    * Whether the subgrids are shown with names but without numbers. Set for the moving window of an endless world, where
    * a subgrid's number would change all the time.
    */

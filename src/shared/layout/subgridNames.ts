@@ -52,6 +52,15 @@ function placeNames(spec: LayoutSpec): string[] {
 
 type NameForm = 'short' | 'long';
 
+/** Directions and distances from the origin of a world: `N2E1`, in long form `north 2, east 1`; `0` at the origin. */
+function worldName([row, column]: readonly [number, number], form: NameForm, language: Language): string {
+  const along = (count: number, before: 'n' | 'w', after: 's' | 'e'): string[] => {
+    const direction = fill(language, `subgrid.${form}.${count < 0 ? before : after}`);
+    return count === 0 ? [] : [`${direction}${form === 'long' ? ' ' : ''}${Math.abs(count)}`];
+  };
+  return [...along(row, 'n', 's'), ...along(column, 'w', 'e')].join(form === 'long' ? ', ' : '') || '0';
+}
+
 const known = new WeakMap<LayoutSpec, Map<string, readonly string[]>>();
 
 function namesOf(spec: LayoutSpec, form: NameForm, language: Language): readonly string[] {
@@ -64,7 +73,8 @@ function namesOf(spec: LayoutSpec, form: NameForm, language: Language): readonly
 }
 
 function nameAll(spec: LayoutSpec, form: NameForm, language: Language): readonly string[] {
-  const { offsets, wrap, subgridNames: own, ...others } = spec;
+  const { offsets, wrap, subgridNames: own, worldPlaces, ...others } = spec;
+  if (worldPlaces) return worldPlaces.map((place) => worldName(place, form, language));
   if (offsets.length < 2) return offsets.map(() => '');
   if (own) return nameAll({ ...others, offsets, wrap }, form, language).map((name, subgrid) => own[subgrid] || name);
   const directions = wrap[0] === 0 && wrap[1] === 0 ? directionsOf(spec) : null;
@@ -74,7 +84,7 @@ function nameAll(spec: LayoutSpec, form: NameForm, language: Language): readonly
 /**
  * Short names of a layout's subgrids, in their order. If the plane has edges and each subgrid lies in a different
  * direction from the middle, these are C, N, NE, E, …; otherwise A1, A2, B1, …, by place. Names that a player gave
- * replace these. The name of a lone subgrid is empty.
+ * replace these, and subgrids of a world are named by their places in it. The name of a lone subgrid is empty.
  */
 export function subgridNames(spec: LayoutSpec, language: Language): readonly string[] {
   return namesOf(spec, 'short', language);

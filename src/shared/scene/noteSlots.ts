@@ -145,7 +145,7 @@ export function roomScale(digits: number, room: NoteRoom = 'whole'): number {
  * Positions the notes of one cell.
  *
  * Corner notes lie along the upper and lower rim in reading order: in the corners first, then between them. Centre
- * notes form a row in the middle, from six on two rows, and never reach the rim. If notes are shown by place, every
+ * notes form a row in the middle, from six on a second one below its middle, and never reach the rim. If notes are shown by place, every
  * digit has a fixed position instead, so that players see at a glance in which cells it is possible.
  */
 export function placeNotes(digits: number, notes: CellNotes, sink: NoteSink): void {
@@ -191,6 +191,11 @@ function placeOnRim(digits: number, { corner, room = 'whole' }: CellNotes, sink:
   });
 }
 
+/**
+ * Most centre notes in the first row. The second row is never as long as the first: two equal rows of three would look
+ * like notes at fixed places.
+ */
+const FIRST_ROW = 5;
 /** Typefaces of a single row of centre notes, from the largest. */
 const ROW_FACES = ['few', 'five'] as const;
 /** Distance of two digits in a row as a fraction of the font size; digits are up to 0.66 wide. */
@@ -203,14 +208,14 @@ const FRAMED_ROW = 0.78;
 function rowFace(digits: number, count: number, room: NoteRoom): NoteFace {
   const most = room === 'whole' ? ROW : FRAMED_ROW;
   const fits = (face: NoteFace): boolean => count * PITCH * noteFontSize(digits, face) <= most;
-  return count > 5 ? 'many' : (ROW_FACES.find(fits) ?? 'many');
+  return count > FIRST_ROW ? 'many' : (ROW_FACES.find(fits) ?? 'many');
 }
 
 function placeInRows(digits: number, { centre, room = 'whole' }: CellNotes, sink: NoteSink): void {
   const count = countDigits(centre);
   const face = rowFace(digits, count, room);
   const size = noteFontSize(digits, face);
-  const first = count > 5 ? Math.ceil(count / 2) : count;
+  const first = Math.min(count, FIRST_ROW);
   digitsOf(centre).forEach((digit, index) => {
     const [along, length] = index < first ? [index, first] : [index - first, count - first];
     const x = 0.5 + (along - (length - 1) / 2) * PITCH * size;

@@ -5,7 +5,7 @@ import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { partOf } from './cut.ts';
 import type { WorldFamily } from './family.ts';
 import { boxesOf, ownerOf } from './owners.ts';
-import { provinceCell, subgridNamesOf } from './window.ts';
+import { provinceCell, subgridPlacesOf } from './window.ts';
 import { hasProvince, type World } from './world.ts';
 
 export interface PageProvince {
@@ -68,8 +68,8 @@ export function pageOf(
   if (!origin) throw new Error('a page has at least one province');
   const part = partOf(world, places);
   const { cellCount, cellRow, cellColumn, layout } = part.topology;
-  const names = subgridNamesOf({ family, topology: part.topology }, origin);
-  const topology: Topology = { ...part.topology, layout: { ...layout, subgridNames: names, unnumbered: true } };
+  const worldPlaces = subgridPlacesOf({ family, topology: part.topology }, origin);
+  const topology: Topology = { ...part.topology, layout: { ...layout, worldPlaces, unnumbered: true } };
   const marks = new Marks(topology);
   // Used only to convert slots: it numbers the slots of one province.
   const numbering = new Marks(family.topology);

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { spokenSubgridNames, subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { keyOf, type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
 import { ownerOf } from './owners.ts';
 import {
   provinceCell,
   provincesOf,
-  subgridNamesOf,
+  subgridPlacesOf,
   windowAt,
   windowCellsOf,
   windowHas,
@@ -78,9 +79,23 @@ it.each(shapes)('has the cells, subgrids and houses of all its provinces in a $i
 });
 
 it.each(shapes)('names subgrids of a $id by their places in the world', ({ shape }) => {
-  const [here, there] = [subgridNamesOf(shape, [0, 0]), subgridNamesOf(shape, [1, -2])];
-  expect(here[0]).toBe('0·0');
-  expect(new Set(here).size).toBe(shape.topology.subgridCount);
-  expect(there[0]).toBe(`${shape.family.pitch / 2}·${-shape.family.pitch}`);
-  expect(Math.max(...there.map((name) => name.length))).toBeLessThanOrEqual(9);
+  const [here, there] = [subgridPlacesOf(shape, [0, 0]), subgridPlacesOf(shape, [1, -2])];
+  expect(here[0]).toEqual([0, 0]);
+  expect(there[0]).toEqual([shape.family.pitch / 2, -shape.family.pitch]);
+  const names = subgridNames({ ...shape.topology.layout, worldPlaces: there }, 'fr');
+  expect(names[0]).toBe(`S${shape.family.pitch / 2}O${shape.family.pitch}`);
+  expect(new Set(names).size).toBe(shape.topology.subgridCount);
+  expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(9);
+  const spoken = spokenSubgridNames(
+    {
+      ...shape.topology.layout,
+      worldPlaces: [
+        [0, 0],
+        [-3, 0],
+        [2, 1],
+      ],
+    },
+    'en',
+  );
+  expect(spoken).toEqual(['0', 'north 3', 'south 2, east 1']);
 });

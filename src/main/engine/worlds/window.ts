@@ -167,13 +167,13 @@ export function provinceCell(family: WorldFamily, place: LatticePlace, [row, col
 }
 
 /**
- * Names of the subgrids of a window, or of other provinces of which `origin` is the first. A name is the subgrid's row
- * and column in the world, counted in steps of two boxes from the world's origin.
+ * Places in the world of the subgrids of a window, or of other provinces of which `origin` is the first: row and column
+ * in steps of two boxes from the world's origin.
  */
-export function subgridNamesOf(
+export function subgridPlacesOf(
   { family, topology }: Pick<WindowShape, 'family' | 'topology'>,
   [row, column]: LatticePlace,
-): string[] {
+): LatticePlace[] {
   const { pitch } = family;
-  return topology.layout.offsets.map(([y, x]) => `${(row * pitch + y) / 2}·${(column * pitch + x) / 2}`);
+  return topology.layout.offsets.map(([y, x]) => [(row * pitch + y) / 2, (column * pitch + x) / 2]);
 }

@@ -4,7 +4,7 @@ import type { WorldId } from '../../../shared/contract/ids.ts';
 import type { WorldChange, WorldSummary, WorldView, WorldWindow } from '../../../shared/contract/worlds.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
 import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
-import { provincesOf, subgridNamesOf, windowShapeOf, windowSolution } from '../../engine/worlds/window.ts';
+import { provincesOf, subgridPlacesOf, windowShapeOf, windowSolution } from '../../engine/worlds/window.ts';
 import { hasProvince, type World, worldOf } from '../../engine/worlds/world.ts';
 import { parseWorldCode, printWorldCode } from '../../engine/worlds/worldCode.ts';
 import type { Store } from '../../store/store.ts';
@@ -300,7 +300,7 @@ function windowOf(open: LoadedWorld, board: WindowBoard): WorldWindow {
     solution: windowSolution(open.digits, window).join(''),
     marks: board.values,
     pen: board.strokes,
-    names: subgridNamesOf(window.shape, window.origin),
+    subgrids: subgridPlacesOf(window.shape, window.origin),
     owners: { places: [...window.owners], ofCells: [...window.ownerIndex] },
     provinces: open.statesIn(window.origin),
     history: open.history,

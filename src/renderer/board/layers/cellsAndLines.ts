@@ -4,7 +4,15 @@ import { LINE_THICKNESS, THICKNESS } from '../../../shared/scene/boardLineWidths
 import { backgrounds, type CellLayer, variantAreas, variantLines } from '../../../shared/scene/cellLayers.ts';
 import type { CellInk } from '../../../shared/scene/shapes.ts';
 import { variantMarks } from '../../../shared/scene/variantMarks.ts';
-import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '../../../shared/topology/gridLines.ts';
+import {
+  LINE_BOX,
+  LINE_CELL,
+  LINE_SUBGRID,
+  type LineWeight,
+  type RuledLine,
+  ruleLines,
+} from '../../../shared/topology/gridLines.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Chunks } from '../chunks.ts';
 import { type ColourRole, LINE_ROLE, ROLE } from '../colourRoles.ts';
 import { type Side, spanOn } from '../sides.ts';
@@ -67,9 +75,16 @@ export function linesLayers({ topology, sides }: ShownBoard, shader: Shader, eve
   return [LINE_CELL, LINE_BOX, LINE_SUBGRID].map((weight) => layer(lines.filter((line) => line.weight === weight)));
 }
 
+/** Whether nearly every line between boxes borders a subgrid, as in an endless carpet. */
+export function bordersEverywhere(topology: Topology): boolean {
+  const lengthOf = (wanted: LineWeight): number =>
+    ruleLines(topology).reduce((sum, { weight, from, to }) => sum + (weight === wanted ? to - from : 0), 0);
+  return lengthOf(LINE_SUBGRID) > 4 * lengthOf(LINE_BOX);
+}
+
 /**
- * Layer with the outline of the player's subgrid, for boards without an edge. There, nearly every line between boxes
- * borders a subgrid, so thick lines around all subgrids would make none of them visible.
+ * Layer with the outline of the player's subgrid, for boards without an edge and for endless carpets. There, nearly
+ * every line between boxes borders a subgrid, so thick lines around all subgrids would make none of them visible.
  *
  * @param subgrid returns the player's subgrid; null if no subgrid is outlined.
  */

@@ -17,19 +17,27 @@ const OUTWARDS = { left: 'left', right: 'right', top: 'up', bottom: 'down' } as 
  */
 function headsOf(seam: SeamArrow, size: number): ArrowHead[] {
   return seam.straight
-    ? [arrowHead({ ...seam, towards: OUTWARDS[seam.edge] }, size, -2 * size)]
+    ? [arrowHead({ ...seam, towards: OUTWARDS[seam.edge] }, size, -size / 2)]
     : arrowHeads(seam, size);
 }
 
-/** Layer of small arrows on the border of a framed board, at the edges across which it continues. */
+/** Layer of small arrows beside a framed board, at the edges across which it continues. */
 export function seamArrowsLayer({ topology }: ShownBoard, shader: Shader, ring: () => RingFrame | null): PlaneLayer {
   const { layout, box, width, height } = topology;
   const size = Math.max(LEAST_HEAD, HEAD * Math.sqrt(width * height));
   return new PlaneLayer(shader, WHOLE_PLANE, (batch) => {
-    const inner = ring()?.inner;
-    if (!inner) return;
+    const frame = ring();
+    if (!frame) return;
+    const { inner, outer } = frame;
     for (const seam of seamsOf(layout, { ...inner, width, height, box })) {
-      for (const [one, tip, other] of headsOf(seam, size)) {
+      // Outside of the ring, where they cover no digit.
+      const beside = {
+        left: { x: outer.left - size },
+        right: { x: outer.right + size },
+        top: { y: outer.top - size },
+        bottom: { y: outer.bottom + size },
+      }[seam.edge];
+      for (const [one, tip, other] of headsOf({ ...seam, ...beside }, size)) {
         for (const wing of [one, other]) batch.add(...wing, ...tip, ROLE.origin, STROKE.fine);
       }
     }

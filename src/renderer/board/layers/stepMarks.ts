@@ -59,6 +59,25 @@ export function glyphAt({ topology, clues }: BoardWithClues, cell: number, digit
   return stepGlyphOf(topology, clues?.rooms.get(cell), digit);
 }
 
+/**
+ * Hatching of a fin, which is an extra cell of a pattern: where its diagonal lines meet the edges of the cell, as
+ * distances from a corner along two edges.
+ */
+const HATCH = [0.3, 0.65, 1, 1.35, 1.7] as const;
+
+/** Layer that hatches the fins (extra cells) of the step's pattern. It lies below the notes. */
+export function stepHatchingLayer(plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
+  return new PlaneLayer(shader, plane, (batch) => {
+    for (const cell of drawn()?.fins ?? []) {
+      const [x, y] = [itemAt(plane.cellColumn, cell), itemAt(plane.cellRow, cell)];
+      for (const at of HATCH) {
+        const [low, high] = [Math.max(0, at - 1), Math.min(1, at)];
+        batch.add(x + low, y + high, x + high, y + low, ROLE.stepOff, STROKE.fine);
+      }
+    }
+  });
+}
+
 /** Layer that tints the cells of the step's pattern. */
 export function stepAreasLayer(plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
   return new PlaneLayer(shader, plane, (batch) => {
@@ -108,37 +127,23 @@ function cellsOf({ houseCells, digits }: Topology, house: number): ReadonlySet<n
 const CROSS = 0.15;
 /** Radius of the ring around a witness (a digit of the board that is a reason), in cells. */
 const WITNESS = 0.43;
-/**
- * Hatching of a fin, which is an extra cell of a pattern: where its diagonal lines meet the edges of the cell, as
- * distances from a corner along two edges.
- */
-const HATCH = [0.3, 0.65, 1, 1.35, 1.7] as const;
 
 function addShape(batch: Batch, { x, y }: BoardPoint, half: number, role: number, shape: number): void {
   batch.add(x - half, y - half, x + half, y + half, role, shape);
 }
 
-function addHatch(batch: Batch, { x, y }: BoardPoint): void {
-  for (const at of HATCH) {
-    const [low, high] = [Math.max(0, at - 1), Math.min(1, at)];
-    batch.add(x + low, y + high, x + high, y + low, ROLE.stepOff, STROKE.fine);
-  }
-}
-
 /**
- * Layer of the reasons for a step: outlines of its clues and of the houses in which it removes candidates, hatching of
- * fins (extra cells of the pattern), and lines from witnesses (digits on the board) to the cells where they exclude the
- * digit of the pattern.
+ * Layer of the reasons for a step: outlines of its clues and of the houses in which it removes candidates, and lines
+ * from witnesses (digits on the board) to the cells where they exclude the digit of the pattern.
  */
 export function stepReasonsLayer(shown: ShownBoard, plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
   const { topology, canvas } = shown;
   return new PlaneLayer(shader, plane, (batch) => {
-    const { covers = [], fins = [], witnesses = [], clues = [], earlier = [] } = drawn() ?? {};
+    const { covers = [], witnesses = [], clues = [], earlier = [] } = drawn() ?? {};
     const corner = (cell: number): BoardPoint => {
       return { x: itemAt(plane.cellColumn, cell), y: itemAt(plane.cellRow, cell) };
     };
     const middle = (cell: number): BoardPoint => ({ x: corner(cell).x + 0.5, y: corner(cell).y + 0.5 });
-    for (const cell of fins) addHatch(batch, corner(cell));
     const dashed = [...covers.map((house) => cellsOf(topology, house)), ...clues.map(({ cells }) => new Set(cells))];
     for (const cells of dashed) {
       outline({ canvas, topology: plane }, plane, cells, (...edge) => {

@@ -269,6 +269,8 @@ export class LessonRun {
     this.steps = 0;
     play.setTool(toolFor(task, state.exercise.notes.length > 0));
     this.draw(true);
+    const start = task.text.values?.start;
+    if (start?.kind === 'place') this.#board.peek()?.pointAt(start.cell);
   }
 
   private async marked(move: Move | null): Promise<void> {

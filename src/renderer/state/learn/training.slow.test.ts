@@ -104,8 +104,10 @@ describe('the trainer', () => {
   it('marks a hint as help, and shows it in stages', async () => {
     const setup = await train(null);
     const { client, training } = setup;
+    expect(item(training).play.notes.byPlace.peek()).toBe(true);
     await training.hint();
-    expect(item(training).state.help).toBe('technique');
+    expect(item(training).state.help).toBe('where');
+    expect(item(training).play.overlay.peek()?.drawing).toMatchObject({ dims: false, houses: [expect.any(Number)] });
     await training.hint();
     expect(item(training).state.help).toBe('cells');
     expect(item(training).play.overlay.peek()?.drawing?.fins.length).toBeGreaterThan(0);

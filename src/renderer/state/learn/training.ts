@@ -10,13 +10,13 @@ import type {
 } from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { SINGLES, type Step } from '../../../shared/step/step.ts';
-import { cellsDrawing, patternCells } from '../board/stepDrawing.ts';
+import { cellsDrawing, houseDrawing, houseOfStep, patternCells } from '../board/stepDrawing.ts';
 import type { OpenGame, PlayDependencies } from '../play/openGame.ts';
 import type { Settings, TrainerChoice } from '../settings/settingsList.ts';
 import { ItemBoard, type ItemMarking } from './itemBoard.ts';
 
-/** How much of the step was shown: nothing, its technique, its cells, or all of it. */
-export type TrainerHelp = 'none' | 'technique' | 'cells' | 'step';
+/** How much of the step was shown: nothing, the house to look at, its technique and cells, or all of it. */
+export type TrainerHelp = 'none' | 'where' | 'cells' | 'step';
 
 /** The state of the trainer's screen. */
 export type TrainingState =
@@ -143,12 +143,11 @@ export class Training {
     await this.record(now.help !== 'none' ? 'helped' : this.checks === 1 ? 'right' : 'later');
   }
 
-  /** Shows more of the step: first its technique, unless the player chose it, then its cells. */
+  /** Shows more of the step: first where it is, then its technique and its cells. */
   async hint(): Promise<void> {
     const state = this.#state.peek();
     if (state.kind !== 'open' || state.done || state.help === 'cells') return;
-    const help = state.help === 'none' && this.choice.peek().technique === null ? 'technique' : 'cells';
-    await this.help(state, help);
+    await this.help(state, state.help === 'none' ? 'where' : 'cells');
   }
 
   /** Shows the step. The item counts as failed. */
@@ -178,8 +177,12 @@ export class Training {
       return;
     }
     this.#state.value = { ...now, help, step: answer.value };
-    if (help === 'cells') this.#board.peek()?.draw(cellsDrawing(patternCells(answer.value.step)));
-    if (help === 'step') this.drawStep(answer.value.step);
+    const { step } = answer.value;
+    const board = this.#board.peek();
+    if (help === 'step') this.drawStep(step);
+    else if (help === 'cells') board?.draw(cellsDrawing(patternCells(step)));
+    // The player goes on marking, so the rest of the board is not dimmed.
+    else board?.draw({ ...houseDrawing(houseOfStep(board.play.session.topology, step)), dims: false });
   }
 
   /** The current state, if it still has this item; otherwise null. */

@@ -124,12 +124,13 @@ export class CursorMovement {
   /**
    * The player's subgrid: the previous one while the cursor is in it. When the cursor leaves it, the subgrid that goes
    * on where the step came from: one that also contains the cell before, and counts its row or column alike. Otherwise
-   * the subgrid around the cursor. Without a cursor, the first subgrid.
+   * the subgrid around the cursor. Without a cursor, the first subgrid, or in a world the one in the middle.
    */
   get ownSubgrid(): number {
     const { topology } = this.session;
     const cursor = this.selection.cursor.value;
-    if (cursor < 0) return this.own;
+    // A world's window keeps around the view, so its middle is in sight; its first subgrid is not.
+    if (cursor < 0) return this.session.roams ? subgridAround(topology, middleCell(topology)) : this.own;
     const around = subgridsOf(topology, cursor);
     if (!around.includes(this.own)) {
       const before = this.latest >= 0 ? placeIn(topology, this.own, this.latest) : null;

@@ -135,7 +135,9 @@ export class OpenGame {
     this.settings = settings;
     this.entry = new Entry(session, this.selection, settings);
     this.oneDigit = new OneDigit(session.topology.digits, this.entry);
-    const wereFilled = stored.moves.some(({ kind }) => kind === 'fill-notes');
+    // The positions of trainer and lessons that show notes begin with all of them.
+    const filling = purpose === 'training' ? 'note' : 'fill-notes';
+    const wereFilled = stored.moves.some(({ kind }) => kind === filling);
     this.notes = new ShownNotes(this, settings.get('notesByPlace'), wereFilled);
     this.mistakes = new Mistakes(session, this.isPlayed ? settings.get('mistakes') : signal('rules'));
     this.clueHelp = new ClueHelp(this);

@@ -125,10 +125,9 @@ describe('a session in the renderer', () => {
   it('renames subgrids without changing the topology of its game, which others share', async () => {
     const { session } = await opened();
     const shared = session.topology;
-    const before = shared.layout.subgridNames;
-    session.rename(['Moon']);
-    expect(session.topology.layout.subgridNames).toEqual(['Moon']);
-    expect([session.game.topology, shared.layout.subgridNames]).toEqual([shared, before]);
+    session.moveTo([[0, -2]]);
+    expect(session.topology.layout.worldPlaces).toEqual([[0, -2]]);
+    expect([session.game.topology, shared.layout.worldPlaces]).toEqual([shared, undefined]);
   });
 
   it('does not repeat a move whose answer was lost, whatever another window did after it', async () => {

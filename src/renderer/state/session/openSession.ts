@@ -15,6 +15,7 @@ import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { type Canvas, canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { type Topology, withSubgridNames } from '../../../shared/topology/topology.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { GameClient } from './gameClient.ts';
 
 /** Cached because players switch between the same few games. */
@@ -250,9 +251,9 @@ export class OpenSession {
     return ok(null);
   }
 
-  /** Renames the subgrids, after the window of a world has moved to another place. */
-  rename(subgridNames: readonly string[]): void {
-    this.named = withSubgridNames(this.named, subgridNames);
+  /** Names the subgrids by their places in a world, after its window has moved. */
+  moveTo(worldPlaces: readonly LatticePlace[]): void {
+    this.named = { ...this.named, layout: { ...this.named.layout, worldPlaces } };
   }
 
   /** Notifies listeners of marks that changed without a move of this session. @param cells null for all. */

@@ -159,7 +159,7 @@ const SETTINGS = {
   /** Effect of a drag on the board's cells. `auto` selects while the whole board is in view and moves it otherwise. */
   drag: shown(
     'entry',
-    'auto',
+    'select',
     field('settings.drag', z.enum(['auto', 'select', 'move']), { help: 'settings.drag.help' }),
   ),
   /** Effect of the wheel. `auto`: a wheel zooms, and two fingers on a touchpad move the board. */
@@ -235,7 +235,7 @@ const SETTINGS = {
   /** Whether puzzles are made in advance. The host reads this too (`services/stock`). */
   stock: shown('stock', true, field('settings.stock', z.boolean(), { help: 'settings.stock.help' })),
   /** The last choice in the trainer. Its technique is null for a mixed choice that is not named. */
-  trainer: remembered({ technique: null, layout: { layout: 'simple', order: 3 } }, trainerChoiceSchema),
+  trainer: remembered({ technique: 'hidden-single', layout: { layout: 'simple', order: 3 } }, trainerChoiceSchema),
   /** The last choices for a new game. */
   newGame: remembered(null, newGameSchema.nullable()),
 } satisfies Readonly<Record<string, Setting<unknown>>>;

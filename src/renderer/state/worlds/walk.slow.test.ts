@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { quickMakers } from '../../../main/services/worlds/testing/walks.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
+import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { ViewedBoard } from '../../testing/boards.ts';
 import { WorldsClient } from '../../testing/worldsClient.ts';
@@ -46,8 +47,8 @@ describe('the window', () => {
     const { client, walk, board, origin, middle, settled } = await walking();
     const { session } = walk.play;
     const shared = session.game.topology;
-    const firstName = (): string | undefined => session.topology.layout.subgridNames?.[0];
-    expect(firstName()).toBe('-3·-3');
+    const firstName = (): string | undefined => subgridNames(session.topology.layout, 'en')[0];
+    expect(firstName()).toBe('N3W3');
     expect([origin(), middle()]).toEqual([
       [-1, -1],
       [10.5, 10.5],
@@ -64,8 +65,8 @@ describe('the window', () => {
     ]);
     expect(client.looks[0]).toMatchObject({ origin: [-1, 0], near: [0, 1] });
     // Subgrids are named by their place in the world. Walks share a topology, which must not be changed.
-    expect(firstName()).toBe('-3·0');
-    expect([session.game.topology, shared.layout.subgridNames]).toEqual([shared, undefined]);
+    expect(firstName()).toBe('N3');
+    expect([session.game.topology, shared.layout.worldPlaces]).toEqual([shared, undefined]);
     expect(client.looks.every((look) => keyOf(look.origin) === '-1,0')).toBe(true);
     board.draw();
     await settled();

@@ -107,7 +107,7 @@ export class Walk implements WalkPort {
       view: this.viewIn(world.view, window.origin, start),
     };
     const session = new OpenSession(this.window, stored, { game, solution: game.digits, roams: true });
-    session.rename(window.names);
+    session.moveTo(window.subgrids);
     session.cellMeant = cellHere;
     this.play = new OpenGame(this.window, stored, session, dependencies, settings, 'walking');
     this.standpoint = new Standpoint(this.window, this.play.selection, world, start);

@@ -138,7 +138,7 @@ export class WindowMover {
     const isSame = keyOf(answer.origin) === keyOf(before);
     const cells = window.become(answer);
     if (!isSame) {
-      play.session.rename(answer.names);
+      play.session.moveTo(answer.subgrids);
       this.moved(before, answer.origin);
     }
     play.session.marksReplaced(isSame ? cells : null);

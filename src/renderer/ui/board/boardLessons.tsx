@@ -2,39 +2,64 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { LessonId } from '../../../shared/lessons/lessons.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
-import { useApp, usePlay } from '../controls/context.ts';
+import { commandById } from '../../state/app/shortcuts/allCommands.ts';
+import { useApp, useKeymap, usePlay } from '../controls/context.ts';
 import { IconButton } from '../controls/iconButton.tsx';
 import { keyText } from '../controls/keyNames.tsx';
-import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { surfaceExplanation } from '../controls/surfaceWords.ts';
 
 /** A short explanation of a kind of board, shown until the player dismisses it. */
 function Lesson({
   kind,
-  lesson,
+  link,
   children,
 }: {
   readonly kind: string;
-  /** The lesson that teaches this. */
-  readonly lesson: LessonId;
+  /** Leads to where this is taught. */
+  readonly link: JSX.Element;
   readonly children: ComponentChildren;
 }): JSX.Element | null {
-  const app = useApp();
-  const { settings } = app;
+  const { settings } = useApp();
   const known = settings.get('surfacesKnown').value;
   if (known.includes(kind)) return null;
   return (
     <div class="side-lesson note flex wrap gap-4">
-      {children}
-      <button type="button" class="link" onClick={() => app.learning.open(lesson)}>
-        {t('lesson.show-me')}
-      </button>
+      <p class="grow shrinks">{children}</p>
+      {link}
       <IconButton
         icon="close"
         name={t('game.endless.known')}
         onClick={() => settings.set('surfacesKnown', [...known, kind])}
       />
     </div>
+  );
+}
+
+function LessonLink({ lesson }: { readonly lesson: LessonId }): JSX.Element {
+  const { learning } = useApp();
+  return (
+    <button type="button" class="link" onClick={() => learning.open(lesson)}>
+      {t('lesson.show-me')}
+    </button>
+  );
+}
+
+/** Explains endless worlds to a player who sees one for the first time, unless the first walk does. */
+export function WorldLesson(): JSX.Element | null {
+  const { walks, screen } = useApp();
+  const keymap = useKeymap();
+  const key = (id: 'scroll-right' | 'world-map'): string => keyText(keymap.keysOf(commandById(id))[0] ?? '');
+  const { value: shown } = screen;
+  if (shown.kind === 'world' && shown.guide) return null;
+  const link = (
+    <button type="button" class="link" onClick={() => void walks.openFirst(t('walk.first'))}>
+      {t('walk.first.start')}
+    </button>
+  );
+  return (
+    <Lesson kind="world" link={link}>
+      {t('walk.tip', { walk: key('scroll-right'), map: key('world-map') })}
+    </Lesson>
   );
 }
 
@@ -69,19 +94,17 @@ export function BoardLessons(): JSX.Element | null {
   return (
     <>
       {link && (
-        <Lesson kind={link} lesson={link === 'overlapping' ? 'names' : subgridCount > 4 ? 'samurai' : 'shared-box'}>
-          <span class="size-52 fixed">
-            <LayoutPicture spec={layout} />
-          </span>
-          <p class="grow shrinks">{t(`surface.kind.${link}`, { count: subgridCount })}</p>
+        <Lesson
+          kind={link}
+          link={<LessonLink lesson={link === 'overlapping' ? 'names' : subgridCount > 4 ? 'samurai' : 'shared-box'} />}
+        >
+          {t(`surface.kind.${link}`, { count: subgridCount })}
         </Lesson>
       )}
       {explanation !== null && (
-        <Lesson kind={surface} lesson="no-edge">
-          <p class="grow shrinks">
-            {explanation} {twist?.kind === 'mirror' && `${t('surface.turned')} `}
-            {t('game.endless.keys', { keys, ring: keyText('R'), home: keyText('Home') })}
-          </p>
+        <Lesson kind={surface} link={<LessonLink lesson="no-edge" />}>
+          {explanation} {twist?.kind === 'mirror' && `${t('surface.turned')} `}
+          {t('game.endless.keys', { keys, ring: keyText('R'), home: keyText('Home') })}
         </Lesson>
       )}
     </>

@@ -11,7 +11,7 @@ import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
 import { Swatches } from '../controls/swatches.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
 import { HintPanel } from '../hints/hintPanel.tsx';
-import { BoardLessons } from './boardLessons.tsx';
+import { BoardLessons, WorldLesson } from './boardLessons.tsx';
 import { selectionWords } from './cellWords.ts';
 import { ClueHelpPanel, CombinationsButton, UnprovedNote } from './clueHelp.tsx';
 import { DigitPad } from './digitPad.tsx';
@@ -204,7 +204,7 @@ export function ToolsAndHelpPanel({ children }: { readonly children: ComponentCh
       <ClueHelpPanel />
       <TwoFigures />
       <RulesPanel />
-      {!session.roams && <BoardLessons />}
+      {session.roams ? <WorldLesson /> : <BoardLessons />}
     </aside>
   );
 }

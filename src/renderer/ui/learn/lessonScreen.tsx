@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
+import { digitBit } from '../../../shared/base/digits.ts';
 import type { Exercise, LessonTask, LessonTaskOf } from '../../../shared/contract/lessons.ts';
+import type { Game } from '../../../shared/game/game.ts';
 import { answerTo } from '../../../shared/learn/judgeEntry.ts';
 import { lessonOf, taughtBy } from '../../../shared/lessons/lessons.ts';
 import { candidatesName } from '../../../shared/step/candidateNames.ts';
@@ -7,6 +9,7 @@ import { causesOf } from '../../../shared/step/causes.ts';
 import type { Explanation } from '../../../shared/step/explanation.ts';
 import { explanationInWords } from '../../../shared/step/format.ts';
 import { cellsName, type Naming } from '../../../shared/step/placeNames.ts';
+import type { CellDigit } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
@@ -102,9 +105,29 @@ function TaskTools({ run, task, state }: { run: LessonRun; task: LessonTask; sta
   }
 }
 
+/** Why digits go into their cells: sentences for those that are the last open cell of a house. */
+function lastOpen({ topology, marks }: Game, digits: readonly CellDigit[]): Explanation {
+  const { houseCells, cellHouses, cellHouseStart } = topology;
+  const isOpen = (cell: number): boolean => marks.digits[cell] === 0;
+  return digits.flatMap(({ cell, digit }) => {
+    const house = cellHouses
+      .subarray(cellHouseStart[cell], cellHouseStart[cell + 1])
+      .find(
+        (each) => houseCells.subarray(each * topology.digits, (each + 1) * topology.digits).filter(isOpen).length < 2,
+      );
+    if (house === undefined) return [];
+    const values = {
+      cells: { kind: 'cells', cells: [cell] },
+      house: { kind: 'houses', houses: [house] },
+      digits: { kind: 'digits', digits: digitBit(digit) },
+    } as const;
+    return [{ key: 'technique.full-house.why', values }];
+  });
+}
+
 /** The solution of a task in words. */
 function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: LessonTask; state: OpenLesson }) {
-  const { topology } = usePlay().session;
+  const { topology, game } = usePlay().session;
   const { cells, digits } = answerTo(task, { pointed: state.found, placed: state.placed });
   /** A sentence with the names of cells or candidates, for the eye and for the ear. */
   const sentence = (words: (naming: Naming) => string): JSX.Element => {
@@ -116,8 +139,18 @@ function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: Less
     );
   };
   switch (task.kind) {
-    case 'fill':
-      return sentence((naming) => t('lesson.answer.place', { candidates: candidatesName(naming, digits) }));
+    case 'fill': {
+      const reasons = sentencesOf(topology, lastOpen(game, digits));
+      return (
+        <>
+          {sentence((naming) => t('lesson.answer.place', { candidates: candidatesName(naming, digits) }))}
+          {reasons.map((reason) => (
+            <p key={reason.key}>{reason}</p>
+          ))}
+          {reasons.length === 0 && !state.done && exercise.step && <StepWords explained={exercise.step} />}
+        </>
+      );
+    }
     case 'notes':
       return sentence((naming) => t('lesson.answer.note', { candidates: candidatesName(naming, digits) }));
     case 'point':

@@ -5,12 +5,12 @@ import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { CLUES_TRAINED } from '../../../shared/learn/trainedClues.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { explanationInWords } from '../../../shared/step/format.ts';
-import { cellsName, type Naming } from '../../../shared/step/placeNames.ts';
+import { cellsName, housesName, type Naming } from '../../../shared/step/placeNames.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
-import { patternCells } from '../../state/board/stepDrawing.ts';
+import { houseOfStep, patternCells } from '../../state/board/stepDrawing.ts';
 import type { OpenTraining, Training } from '../../state/learn/training.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { inSentences } from '../../state/play/speaker.ts';
@@ -54,11 +54,15 @@ function Choice({ training }: { readonly training: Training }): JSX.Element {
   const techniques = useAnswer(() => generation.techniques(), [generation]) ?? [];
   const choice = training.choice.value;
   const obstacles = training.obstacles.value;
-  const words = (id: string): string => {
-    const obstacle = obstacles[id];
-    const name = t(techniqueName(id));
-    return obstacle === undefined ? name : t('trainer.unavailable', { name, why: t(`trainer.obstacle.${obstacle}`) });
-  };
+  /** The options for those techniques that have positions on this layout, and for the chosen one. */
+  const options = (ids: readonly string[]): JSX.Element[] =>
+    ids
+      .filter((id) => id === choice.technique || !(id in obstacles))
+      .map((id) => (
+        <option key={id} value={id}>
+          {t(techniqueName(id))}
+        </option>
+      ));
   const layouts = LAYOUTS.map((layout) => ({ value: JSON.stringify(layout), words: layoutWords(layout) }));
   return (
     <div class="trainer-choice stack gap-8">
@@ -70,25 +74,17 @@ function Choice({ training }: { readonly training: Training }): JSX.Element {
             void training.choose({ ...choice, technique: value === '' ? null : value })
           }
         >
-          <option value="">{t('trainer.mixed')}</option>
           {LEVELS.map((level) => (
             <optgroup key={level} label={t(`difficulty.${level}`)}>
-              {techniques
-                .filter(({ id, level: own }) => own === level && !CLUES_TRAINED.includes(id))
-                .map(({ id }) => (
-                  <option key={id} value={id} disabled={id in obstacles}>
-                    {words(id)}
-                  </option>
-                ))}
+              {options(
+                techniques
+                  .filter(({ id, level: own }) => own === level && !CLUES_TRAINED.includes(id))
+                  .map(({ id }) => id),
+              )}
             </optgroup>
           ))}
-          <optgroup label={t('learn.part.clues')}>
-            {CLUES_TRAINED.map((id) => (
-              <option key={id} value={id} disabled={id in obstacles}>
-                {words(id)}
-              </option>
-            ))}
-          </optgroup>
+          <optgroup label={t('learn.part.clues')}>{options(CLUES_TRAINED)}</optgroup>
+          <option value="">{t('trainer.mixed')}</option>
         </select>
       </label>
       <label class="field" for="trainer-layout">
@@ -153,17 +149,18 @@ function Verdict({ play, state }: { readonly play: OpenGame; readonly state: Ope
       </>
     );
   }
-  const cells = [...new Set(patternCells(step.step))];
-  const naming = { topology: play.session.topology, language: language.value, subgrid: -1 };
-  const where = (by: Naming): string => t('trainer.hint.where', { cells: cellsName(by, cells) });
+  const { topology } = play.session;
+  const naming = { topology, language: language.value, subgrid: -1 };
+  const where = (by: Naming): string =>
+    help === 'where'
+      ? t('hint.where', { box: housesName({ ...by, brief: true }, [houseOfStep(topology, step.step)]) })
+      : t('trainer.hint.where', { cells: cellsName(by, [...new Set(patternCells(step.step))]) });
   return (
     <>
-      <p>{t('trainer.hint.technique', { technique: t(techniqueName(step.step.technique)) })}</p>
-      {help === 'cells' && (
-        <p>
-          <ForEyeAndEar written={where(naming)} spoken={where({ ...naming, spoken: true })} />
-        </p>
-      )}
+      {help === 'cells' && <p>{t('trainer.hint.technique', { technique: t(techniqueName(step.step.technique)) })}</p>}
+      <p>
+        <ForEyeAndEar written={where(naming)} spoken={where({ ...naming, spoken: true })} />
+      </p>
     </>
   );
 }

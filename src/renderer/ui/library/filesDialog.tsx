@@ -49,6 +49,13 @@ export function FilesDialog(): JSX.Element {
     transfers.dismiss();
     app.show(null);
   };
+  const { done, report } = transfers.transfer.value ?? {};
+  const added = done && report && 'added' in report ? report.added : 0;
+  const showAdded = async (): Promise<void> => {
+    close();
+    await library.setFilter({});
+    await library.setSort({ by: 'age', descending: true });
+  };
   const take = async (what: Outgoing): Promise<void> => {
     const file = await transfers.take(what);
     if (file) saveFile(file.name, 'application/octet-stream', file.pieces);
@@ -72,6 +79,11 @@ export function FilesDialog(): JSX.Element {
         }}
       >
         <TransferStatus />
+        {added > 0 && (
+          <button type="button" onClick={() => void showAdded()}>
+            {t('files.show')}
+          </button>
+        )}
         <section class="stack from-start gap-6">
           <FileButton disabled={busy} name={t('files.import')} onFile={takeIn} />
           <p class="soft">{t('files.import.text')}</p>

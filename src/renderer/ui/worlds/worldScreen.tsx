@@ -29,7 +29,7 @@ function TopBar({ walk }: { readonly walk: Walk }): JSX.Element {
   const state = provinceHere(walk);
   return (
     <div class="top" {...useToolbar(t('toolbar.game'))}>
-      <CommandButton command="home" icon="games" />
+      <CommandButton command="world-leave" icon="games" />
       <div class="top-title">
         <h1>
           <Foreign text={walk.summary.value.name} />

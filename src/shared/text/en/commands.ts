@@ -78,6 +78,7 @@ export const commands = {
   'command.zoom-out': 'Zoom out',
   'command.world-next': 'Go to the nearest open province',
   'command.world-origin': 'Go to the origin',
+  'command.world-leave': 'Your games',
   'command.world-map': 'Map of the world',
   'command.world-places': 'Bookmarks and open provinces',
   'command.world-statistics': 'Statistics of the world',

@@ -75,7 +75,8 @@ export const lessons = {
   'lesson.why.without': '{cell} does not have the candidate {digit}.',
   'lesson.why.sees-one-end': '{cell} does not see both ends, so it keeps {digit}.',
   'lesson.rules': 'Row, column, box',
-  'lesson.rules.intro': 'Each row, column and outlined box holds 1 2 3 4 once.',
+  'lesson.rules.intro':
+    'Each row, column and outlined box holds 1 2 3 4 once. Cells are named by row and column: r1c2 is the second one in the top row.',
   'lesson.rules.fill': 'Fill the four empty cells.',
   'lesson.shared-box': 'Shared box',
   'lesson.shared-box.intro': 'Two sudokus share a box. Its cells count in both, so each has two names.',

@@ -112,7 +112,7 @@ export const settings = {
   'settings.drag.select': 'Selects cells',
   'settings.drag.move': 'Moves the board',
   'settings.drag.help':
-    'Dragging with Shift or Ctrl always selects; dragging with the space bar or the right button always moves the board.',
+    'Dragging with Shift or Ctrl always selects; dragging with the space bar, the middle or the right button always moves the board, and so does a finger.',
   'settings.wheel': 'Wheel and touchpad',
   'settings.wheel.auto': 'A wheel zooms, two fingers move the board',
   'settings.wheel.zoom': 'Both zoom',

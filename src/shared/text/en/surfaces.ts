@@ -10,7 +10,7 @@ export const surfaces = {
   'surface.kind.linked':
     '{count} sudokus on one board. A tinted box belongs to more than one of them: what you write there counts in each. When one is stuck, go on in the next.',
   'surface.kind.overlapping':
-    '{count} sudokus, each overlapping its neighbours by boxes. Every tinted cell obeys several of them at once, so a digit can be excluded from far away.',
+    '{count} sudokus that overlap. A tinted cell belongs to several of them: its digit counts in each.',
   'surface.edges.torus':
     'This board has no edge. Leave it on the right and you return on the left, leave it at the bottom and you return at the top.',
   'surface.edges.cylinder-across':

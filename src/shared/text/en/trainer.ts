@@ -20,11 +20,6 @@ export const trainer = {
     '{technique}: wherever it has a step, an easier technique has one too. Choose another technique.',
   'trainer.failed.trainer-givens':
     '{technique} depends on which digits were given, and positions of the trainer do not show that. Choose another technique.',
-  'trainer.unavailable': '{name} ({why})',
-  'trainer.obstacle.givens': 'depends on the givens',
-  'trainer.obstacle.layout': 'never on this layout',
-  'trainer.obstacle.easier': 'an easier one is always there',
-  'trainer.obstacle.none': 'none found on this layout',
   'trainer.repeated': 'You missed this one before.',
   'trainer.check': 'Check',
   'trainer.next': 'Next',

@@ -26,6 +26,8 @@ export const walk = {
   'hint.needs.unmade': 'This province is still being made.',
   'hint.needs':
     'It shares its rim with neighbours. Without the digits there it has more than one solution. Solve the provinces that it needs first.',
+  'walk.tip':
+    'A world has no end: walk with {walk}, the wheel or two fingers. A camp needs no other province, grey ones must wait. The map ({map}) shows where to go on.',
   'walk.first': 'First walk',
   'walk.first.step': '{number} of {all}',
   'walk.first.start': 'Take a first walk in an endless world',
@@ -33,7 +35,7 @@ export const walk = {
   'walk.first.camp':
     'You are in a camp: a province that needs no other. Only six of its cells are empty. Fill them in.',
   'walk.first.walk':
-    'The camp is solved, and that opens its neighbours: the digits in the boxes that they share with it are now known. Drag the board to one of them, or walk there with {walk}.',
+    'The camp is solved, and that opens its neighbours: the digits in the boxes that they share with it are now known. Walk there with {walk}, the wheel or two fingers.',
   'walk.first.rim':
     'Here the shared boxes are already filled in. For this puzzle they are as good as givens. Ask for a hint, with the button below or {hint}, to see a first step.',
   'walk.first.needs':

@@ -80,6 +80,7 @@ export const commands: Translation<typeof english> = {
   'command.zoom-out': 'Zoom arrière',
   'command.world-next': 'Aller à la province ouverte la plus proche',
   'command.world-origin': 'Aller à l’origine',
+  'command.world-leave': 'Vos parties',
   'command.world-map': 'Carte du monde',
   'command.world-places': 'Marque-pages et provinces ouvertes',
   'command.world-statistics': 'Statistiques du monde',

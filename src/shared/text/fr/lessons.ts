@@ -79,7 +79,8 @@ export const lessons: Translation<typeof english> = {
   'lesson.why.without': '{cell} n’a pas le candidat {digit}.',
   'lesson.why.sees-one-end': '{cell} ne voit pas les deux extrémités : elle garde {digit}.',
   'lesson.rules': 'Ligne, colonne, bloc',
-  'lesson.rules.intro': 'Chaque ligne, colonne et bloc encadré contient 1 2 3 4 une fois.',
+  'lesson.rules.intro':
+    'Chaque ligne, colonne et bloc encadré contient 1 2 3 4 une fois. Une case porte le nom de sa ligne et de sa colonne : L1C2 est la deuxième de la ligne du haut.',
   'lesson.rules.fill': 'Remplissez les quatre cases vides.',
   'lesson.shared-box': 'Bloc partagé',
   'lesson.shared-box.intro': 'Deux sudokus partagent un bloc. Ses cases comptent dans les deux : chacune a deux noms.',

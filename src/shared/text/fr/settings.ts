@@ -118,7 +118,7 @@ export const settings: Translation<typeof english> = {
   'settings.drag.select': 'Sélectionne des cases',
   'settings.drag.move': 'Déplace la grille',
   'settings.drag.help':
-    'Avec Maj ou Ctrl, glisser sélectionne toujours ; avec Espace ou le bouton droit, glisser déplace toujours la grille.',
+    'Glisser avec Maj ou Ctrl sélectionne toujours ; glisser avec la barre d’espace, le bouton du milieu ou le bouton droit déplace toujours la grille, et un doigt aussi.',
   'settings.wheel': 'Molette et pavé tactile',
   'settings.wheel.auto': 'La molette zoome, deux doigts déplacent la grille',
   'settings.wheel.zoom': 'Les deux zooment',

@@ -12,7 +12,7 @@ export const surfaces: Translation<typeof english> = {
   'surface.kind.linked':
     '{count} sudokus sur un plateau. Un bloc teinté appartient à plusieurs d’entre eux : ce que vous y écrivez compte dans chacun. Si l’un bloque, passez au suivant.',
   'surface.kind.overlapping':
-    '{count} sudokus, chacun recouvrant ses voisins par des blocs. Chaque case teintée obéit à plusieurs à la fois : un chiffre peut être exclu de loin.',
+    '{count} sudokus qui se chevauchent. Une case teintée appartient à plusieurs d’entre eux : son chiffre compte dans chacun.',
   'surface.edges.torus':
     'Cette grille n’a pas de bord. En sortant par la droite, on revient par la gauche ; en sortant par le bas, on revient par le haut.',
   'surface.edges.cylinder-across':

@@ -23,11 +23,6 @@ export const trainer: Translation<typeof english> = {
     '{technique} : partout où elle a une étape, une technique plus facile en a une aussi. Choisissez une autre technique.',
   'trainer.failed.trainer-givens':
     '{technique} : cette technique dépend des chiffres de départ, que les positions de l’entraînement ne montrent pas. Choisissez une autre technique.',
-  'trainer.unavailable': '{name} ({why})',
-  'trainer.obstacle.givens': 'dépend des chiffres de départ',
-  'trainer.obstacle.layout': 'jamais dans cette disposition',
-  'trainer.obstacle.easier': 'une plus facile est toujours là',
-  'trainer.obstacle.none': 'aucune trouvée dans cette disposition',
   'trainer.repeated': 'Vous avez déjà manqué cette position.',
   'trainer.check': 'Vérifier',
   'trainer.next': 'Suivante',

@@ -29,6 +29,8 @@ export const walk: Translation<typeof english> = {
   'hint.needs.unmade': 'Cette province est encore en préparation.',
   'hint.needs':
     'Elle partage sa lisière avec des voisines. Sans les chiffres qui s’y trouvent, elle a plusieurs solutions. Résolvez d’abord les provinces dont elle dépend.',
+  'walk.tip':
+    'Un monde n’a pas de fin : avancez avec {walk}, la molette ou deux doigts. Un camp ne dépend d’aucune province, les grises doivent attendre. La carte ({map}) montre où continuer.',
   'walk.first': 'Première promenade',
   'walk.first.step': '{number} sur {all}',
   'walk.first.start': 'Faire une première promenade dans un monde sans fin',
@@ -36,7 +38,7 @@ export const walk: Translation<typeof english> = {
   'walk.first.camp':
     'Vous êtes dans un camp : une province qui ne dépend d’aucune autre. Il n’y reste que six cases vides. Remplissez-les.',
   'walk.first.walk':
-    'Le camp est résolu, et cela ouvre ses voisines : les chiffres des blocs qu’elles partagent avec lui sont maintenant connus. Faites glisser la grille vers l’une d’elles, ou allez-y avec {walk}.',
+    'Le camp est résolu, et cela ouvre ses voisines : les chiffres des blocs qu’elles partagent avec lui sont maintenant connus. Allez-y avec {walk}, la molette ou deux doigts.',
   'walk.first.rim':
     'Ici, les blocs partagés sont déjà remplis. Pour cette grille, ils valent des chiffres de départ. Demandez un indice, par le bouton ci-dessous ou {hint}, pour voir une première étape.',
   'walk.first.needs':

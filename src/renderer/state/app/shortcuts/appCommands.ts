@@ -130,7 +130,9 @@ export const APP_COMMANDS = [
     id: 'home',
     group: 'app',
     keys: ['M'],
-    possible: (app) => !['starting', 'home'].includes(app.screen.value.kind),
+    // There, M opens the map; see `world-leave`.
+    absentOn: ['world'],
+    possible: (app) => !['starting', 'home', 'world'].includes(app.screen.value.kind),
     run: (app) => void app.goHome(),
   },
   {

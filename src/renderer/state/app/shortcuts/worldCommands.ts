@@ -34,8 +34,8 @@ export const WORLD_COMMANDS = [
   },
   ...(
     [
-      // On boards with an edge, these keys open the overview and the list of subgrids.
-      { id: 'world-map', keys: ['O'] },
+      // In games, M leads to the start, and O and J open the overview and the list of subgrids.
+      { id: 'world-map', keys: ['M', 'O'] },
       { id: 'world-places', keys: ['J'] },
       { id: 'world-statistics', keys: [] },
       { id: 'world-cut', keys: [] },
@@ -51,6 +51,14 @@ export const WORLD_COMMANDS = [
         run: (app: App) => app.show({ kind: id }),
       }) as const,
   ),
+  {
+    id: 'world-leave',
+    group: 'app',
+    onlyOn: WORLD,
+    keys: [],
+    possible: inWorld,
+    run: (app) => void app.goHome(),
+  },
   {
     id: 'world-share',
     group: 'view',
