@@ -126,5 +126,16 @@ test.describe('by touch on a small screen', () => {
     await expect.poll(digits).toEqual([`12${'.'.repeat(14)}`]);
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect.poll(digits).toEqual(moved);
+
+    // A layout is drawn for the puzzle.
+    await choose.tap();
+    await dialog.getByRole('button', { name: 'Draw a layout…' }).tap();
+    await expect(page.getByRole('heading', { name: 'Layout editor' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove', exact: true }).tap();
+    await page.getByRole('button', { name: 'Use for the puzzle…' }).tap();
+    await expect(dialog.getByRole('radio', { name: 'Drawn layout' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Apply' }).tap();
+    await question.getByRole('button', { name: 'Change the layout' }).tap();
+    await expect.poll(digits).not.toEqual(moved);
   });
 });

@@ -1,6 +1,7 @@
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Label } from '../../../shared/contract/library.ts';
 import type { WorldSummary } from '../../../shared/contract/worlds.ts';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { OpenGame } from '../play/openGame.ts';
 import type { Editor } from '../setting/editor.ts';
@@ -47,7 +48,8 @@ export type Dialog =
       readonly play: OpenGame;
     }
   | { readonly kind: 'settings'; readonly section: SettingsSection }
-  | { readonly kind: 'own-layout'; readonly editor: Editor }
+  /** `drawn`: a layout that was drawn for the puzzle. The dialog opens with it. */
+  | { readonly kind: 'own-layout'; readonly editor: Editor; readonly drawn?: LayoutSpec }
   /** `texts` are read at once, such as those of opened files. If there are none, the dialog shows an empty field. */
   | { readonly kind: 'paste'; readonly texts: readonly PuzzleText[] };
 

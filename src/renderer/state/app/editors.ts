@@ -2,7 +2,9 @@ import { signal } from '@preact/signals-core';
 import type { Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { EditedPuzzle, PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { drawingOf, isSame } from '../layoutEditor/layoutDrawing.ts';
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import type { OwnLayouts } from '../layoutEditor/ownLayouts.ts';
 import type { CopiedPart } from '../setting/copiedPart.ts';
@@ -80,12 +82,21 @@ export class Editors {
     this.enter(Editor.resume(this.dependencies(), memory));
   }
 
-  /** Opens the layout editor with the last drawing. */
-  drawLayout(): void {
+  /** Opens the layout editor with the last drawing; for a puzzle on the desk, with its layout, which can be undone. */
+  drawLayout(desk?: Editor): void {
     const { settings, stage } = this.parts;
     const draft = settings.get('layoutDraft').peek();
     const editor = new LayoutEditor(this.ownLayouts, draft, (drawn) => settings.set('layoutDraft', drawn));
-    stage.go({ kind: 'layout-editor', editor });
+    stage.go({ kind: 'layout-editor', editor, forPuzzle: desk !== undefined });
+    const drawing = desk && drawingOf(desk.play.session.topology.layout);
+    if (drawing && !isSame(drawing, editor.drawing.peek())) editor.begin(drawing);
+  }
+
+  /** Returns from the layout editor to the desk, and asks how its puzzle goes onto the drawn layout. */
+  useLayout(drawn: LayoutSpec): void {
+    this.edit();
+    const desk = editorOf(this.parts.stage.screen.peek());
+    if (desk) this.parts.stage.show({ kind: 'own-layout', editor: desk, drawn });
   }
 
   /** Starts a game with the puzzle from the editor, and analyses it if requested. */

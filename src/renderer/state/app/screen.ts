@@ -18,7 +18,8 @@ export type Screen =
   /** `guide` explains the first walk; null for any other. */
   | { readonly kind: 'world'; readonly walk: Walk; readonly guide: FirstWalk | null }
   | { readonly kind: 'puzzle-editor'; readonly editor: Editor }
-  | { readonly kind: 'layout-editor'; readonly editor: LayoutEditor }
+  /** `forPuzzle`: the layout is drawn for the puzzle on the desk. */
+  | { readonly kind: 'layout-editor'; readonly editor: LayoutEditor; readonly forPuzzle: boolean }
   | { readonly kind: 'trainer'; readonly training: Training }
   | { readonly kind: 'lessons' }
   | { readonly kind: 'lesson'; readonly run: LessonRun };

@@ -225,7 +225,7 @@ export class OpenGame {
 
   /** Sets the board that shows this game, or null when it is removed. */
   showOn(board: BoardPort | null): void {
-    if (board) this.view.restoreOn(board, this.purpose === 'playing');
+    if (board) this.view.restoreOn(board, this.purpose === 'playing' || this.editing);
     this.#shownOn.value = board;
   }
 

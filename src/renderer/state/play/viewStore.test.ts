@@ -79,7 +79,7 @@ it('is restored frame first, then the place, then the subgrid in focus', () => {
   play.close();
 });
 
-it('is framed as the player chose, else only in games', () => {
+it('is framed as the player chose, else only in games and on the desk', () => {
   const framed = (view: SessionView | null, purpose: PlayPurpose): boolean => {
     const { play } = opened(view, purpose);
     const { board, asked } = recordingBoard();
@@ -87,7 +87,7 @@ it('is framed as the player chose, else only in games', () => {
     play.close();
     return asked.includes('ring');
   };
-  expect([framed(null, 'playing'), framed(null, 'training'), framed(null, 'editing')]).toEqual([true, false, false]);
+  expect([framed(null, 'playing'), framed(null, 'training'), framed(null, 'editing')]).toEqual([true, false, true]);
   expect([framed({ ...VIEW, ring: false }, 'playing'), framed({ ...VIEW, ring: true }, 'walking')]).toEqual([
     false,
     true,

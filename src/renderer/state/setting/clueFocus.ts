@@ -172,6 +172,12 @@ export class ClueFocus {
     this.fresh = true;
   }
 
+  /** The clue that a click would enter at a spot where the tool's rule has none; null if none or if it must be typed. */
+  newAt(spot: EntrySpot): Clue | null {
+    const first = this.entry?.stages(spot, this.board)[0];
+    return first && isReadable(first) && !this.clueAt(spot, -1) ? first : null;
+  }
+
   /** The clue of the tool's rule at a spot, or else on a cell. */
   clueAt(spot: EntrySpot | null, cell: number): Clue | undefined {
     const { clues } = this.puzzle;

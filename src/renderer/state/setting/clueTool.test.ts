@@ -318,8 +318,32 @@ describe('what the mouse points at', () => {
     tool.choose('xv');
     tool.hover(at, 0);
     expect(tool.previewPlace.value).toEqual({ row: 0.5, column: 2 });
+    expect(tool.drawn.value).toEqual([{ rule: 'xv', cells: ['r1c2', 'r1c3'], sum: 5 }]);
     tool.hover(null, 0);
-    expect(tool.previewPlace.value).toBeNull();
+    expect([tool.previewPlace.value, tool.drawn.value]).toEqual([null, []]);
+  });
+
+  it('is not shown again where a click has removed it, until the mouse was elsewhere', async () => {
+    const { editor, clues } = await desk();
+    const { tool } = editor;
+    const at = { row: 0.5, column: 1.9, cell: 1, turned: false };
+    tool.choose('white-dot');
+    tool.hover(at, 0);
+    const previewed = tool.drawn.value;
+    const click = (): void => {
+      tool.press(at, false);
+      tool.release();
+      tool.hover(at, 0);
+    };
+    click();
+    expect(clues()).toEqual(previewed);
+    click();
+    expect(tool.drawn.value).toEqual([{ rule: 'black-dot', cells: ['r1c2', 'r1c3'] }]);
+    click();
+    expect(tool.drawn.value).toEqual([]);
+    tool.hover({ ...at, row: 1.5, cell: 10 }, 0);
+    tool.hover(at, 0);
+    expect(tool.drawn.value).toEqual(previewed);
   });
 });
 

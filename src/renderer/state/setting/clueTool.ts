@@ -59,6 +59,8 @@ export class ClueTool implements BoardHand {
   private drawsByEnter = false;
   readonly #run = signal<MarkRun | null>(null);
   readonly #hovered = signal<Hovered | null>(null);
+  /** The spot under the mouse if it was clicked: a mark that the click removed must not look as if it were there. */
+  private clickedSpot: EntrySpot | null = null;
   readonly hovered: ReadonlySignal<Hovered | null> = this.#hovered;
   readonly #emptyDrag = signal<EmptyDrag | null>(null);
   /** Why the last drag entered nothing; null if it did, or if something else was done since. */
@@ -80,7 +82,7 @@ export class ClueTool implements BoardHand {
     readonly hadClue: boolean;
     moved: boolean;
   } | null = null;
-  /** The clues with the one that is being drawn, if that could be stored. */
+  /** The clues with the one that is being drawn, if that could be stored, or that a click under the mouse would enter. */
   readonly drawn: ReadonlySignal<readonly Clue[]>;
   /** The place on the canvas at which a clue waits for what is typed, or at which Enter enters one; in cells. */
   readonly cursorPlace: ReadonlySignal<Place | null>;
@@ -112,7 +114,10 @@ export class ClueTool implements BoardHand {
       const { clues } = puzzle;
       const draft = this.#draft.value;
       const clue = draft && clueOfDraft(draft, this.entry, this.board);
-      return clue && isReadable(clue) ? withReplaced(clues, draft.base, clue) : clues;
+      if (draft) return clue && isReadable(clue) ? withReplaced(clues, draft.base, clue) : clues;
+      const spot = this.drawsCells ? null : this.#hovered.value?.spot;
+      const previewed = spot && spot !== this.clickedSpot ? this.focus.newAt(spot) : null;
+      return previewed ? [...clues, previewed] : clues;
     });
     this.cursorNames = computed(() => {
       const spot = this.focus.open.value?.spot ?? this.side.spot(this.entry);
@@ -258,6 +263,7 @@ export class ClueTool implements BoardHand {
       return;
     }
     const spot = this.spots.at(entry.on, point);
+    this.clickedSpot = this.#hovered.peek()?.spot ?? null;
     if (spot) this.focus.clickAt(spot);
     else if (!this.clickOnOther(point)) this.focus.choose(null);
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectOk, ok } from '../../../shared/base/result.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
+import { customSpec } from '../../../shared/layout/spec.ts';
 import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { UnknownRule, UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
@@ -89,6 +90,26 @@ describe('the puzzle editor', () => {
     expect(openEditor(restarted).edited).toEqual(second);
     await undo(restarted);
     expect([openEditor(restarted).edited, canUndo(restarted)]).toEqual([edited, false]);
+  });
+
+  it('lets its layout be drawn, and comes back with its history to ask how it goes there', async () => {
+    const { app, editor } = await editing(SMALL_PUZZLE);
+    editor.edit({ about: { title: 'Small' } });
+    app.editors.drawLayout(editor);
+    const drawn = app.screen.peek();
+    if (drawn.kind !== 'layout-editor') throw new Error(drawn.kind);
+    const { drawing, canUndo } = drawn.editor;
+    const box = { rows: 2, columns: 2 };
+    expect([drawn.forPuzzle, drawing.peek().box, canUndo]).toEqual([true, box, true]);
+    const pair = customSpec(box, [
+      [0, 0],
+      [0, 1],
+    ]);
+    app.editors.useLayout(pair);
+    const desk = openEditor(app);
+    expect(desk.edited.about).toEqual({ title: 'Small' });
+    expect(desk.play.session.game.canUndo).toBe(true);
+    expect(app.dialog.peek()).toEqual({ kind: 'own-layout', editor: desk, drawn: pair });
   });
 
   it('leaves a draft that is not on the screen for another puzzle, and undo returns to it', async () => {

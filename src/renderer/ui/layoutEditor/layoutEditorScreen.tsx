@@ -3,6 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import type { AppError } from '../../../shared/base/result.ts';
 import { t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
+import { specOf } from '../../state/layoutEditor/layoutDrawing.ts';
 import { CommandButton, LeaveButtons, UndoButtons } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
@@ -14,7 +15,7 @@ import { StartLayoutDialog } from './startLayoutDialog.tsx';
 import { Warnings } from './warnings.tsx';
 
 /** Screen for drawing a custom layout: the lattice, and a panel with the properties of the layout. */
-export function LayoutEditorScreen({ editor }: ScreenOf<'layout-editor'>): JSX.Element {
+export function LayoutEditorScreen({ editor, forPuzzle }: ScreenOf<'layout-editor'>): JSX.Element {
   const app = useApp();
   const helpId = useId();
   const [dialog, setDialog] = useState<'start' | 'text' | null>(null);
@@ -77,7 +78,8 @@ export function LayoutEditorScreen({ editor }: ScreenOf<'layout-editor'>): JSX.E
         editor={editor}
         error={error}
         onSave={() => void save()}
-        onPlay={() => void play()}
+        forPuzzle={forPuzzle}
+        onPlay={() => (forPuzzle ? app.editors.useLayout(specOf(editor.drawing.peek())) : void play())}
         onStart={() => setDialog('start')}
         onText={() => setDialog('text')}
         playable={fault === null}

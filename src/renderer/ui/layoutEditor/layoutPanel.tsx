@@ -88,6 +88,8 @@ interface LayoutPanelProps {
   readonly error: AppError | null;
   readonly playable: boolean;
   readonly onSave: () => void;
+  /** Whether the layout is used for the puzzle on the desk instead of a new game. */
+  readonly forPuzzle: boolean;
   readonly onPlay: () => void;
   readonly onStart: () => void;
   readonly onText: () => void;
@@ -98,6 +100,7 @@ export function LayoutPanel({
   editor,
   error,
   playable,
+  forPuzzle,
   onSave,
   onPlay,
   onStart,
@@ -161,8 +164,8 @@ export function LayoutPanel({
               if (playable) onPlay();
             }}
           >
-            <Icon name="resume" />
-            {t('draw.play')}
+            <Icon name={forPuzzle ? 'done' : 'resume'} />
+            {t(forPuzzle ? 'draw.use' : 'draw.play')}
           </button>
         </div>
       </form>

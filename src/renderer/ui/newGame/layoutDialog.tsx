@@ -14,6 +14,8 @@ interface LayoutDialogProps {
   readonly action: string;
   /** Layout that is selected when the dialog opens. */
   readonly present: LayoutSpec | undefined;
+  /** Name of that layout if it is neither in the catalogue nor among the player's own. */
+  readonly presentName?: string;
   readonly onChoose: (spec: LayoutSpec) => void;
   readonly onClose: () => void;
   /** Called when the subgrids change. Choices that refer to subgrids by number are then invalid. */
@@ -25,16 +27,16 @@ interface LayoutDialogProps {
 }
 
 /** Entry for a layout that is neither in the catalogue nor among the player's own. */
-function presentEntry(present: LayoutSpec): LayoutEntry {
+function presentEntry(present: LayoutSpec, name: string): LayoutEntry {
   return {
-    ...{ id: 'present', name: t('own.layout.present'), kind: 'own', aliases: [], parameters: [], least: 1, usual: {} },
+    ...{ id: 'present', name, kind: 'own', aliases: [], parameters: [], least: 1, usual: {} },
     exists: (box) => isSameBox(box, present.box),
     drawn: refOfSpec(present),
   };
 }
 
 /** The choice with which the dialog starts: the present layout, if there is one. */
-function firstOf(present: LayoutSpec | undefined, offered: readonly LayoutEntry[]): FirstChoice {
+function firstOf(present: LayoutSpec | undefined, name: string, offered: readonly LayoutEntry[]): FirstChoice {
   if (!present) return { entry: FIRST };
   const { id, box, size, rows, columns, shift } = present;
   const isPresent = (entry: LayoutEntry): boolean =>
@@ -42,14 +44,15 @@ function firstOf(present: LayoutSpec | undefined, offered: readonly LayoutEntry[
       ? entry.drawn !== undefined && refCoordinates(entry.drawn) === layoutCoordinates(present)
       : entry.id === id;
   const given = Object.entries({ size, rows, columns, shift }).filter(([, value]) => value !== undefined);
-  return { entry: offered.find(isPresent) ?? presentEntry(present), box, parameters: Object.fromEntries(given) };
+  return { entry: offered.find(isPresent) ?? presentEntry(present, name), box, parameters: Object.fromEntries(given) };
 }
 
 /** Choice of a layout from the catalogue or the player's own. The caller decides what to do with it. */
 export function LayoutDialog(props: LayoutDialogProps): JSX.Element {
   const { title, action, present, onChoose, onClose, onOthers, onDraw, details } = props;
+  const { presentName = t('own.layout.present') } = props;
   const { ownLayouts } = useApp();
-  const [first] = useState(() => firstOf(present, offeredLayouts(ownLayouts.all.peek())));
+  const [first] = useState(() => firstOf(present, presentName, offeredLayouts(ownLayouts.all.peek())));
   const choosing = useChoosing(() => first, onOthers);
   const { choice } = choosing;
   const spec = 'facts' in choice ? choice.facts.spec : null;

@@ -60,7 +60,7 @@ function DropQuestion({ relaid, onDone }: { readonly relaid: Relaid; readonly on
  * Choice of the layout and the extra rules for a puzzle that the player enters. Givens are kept if they fit on the
  * layout.
  */
-export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element {
+export function OwnLayoutDialog({ editor, drawn }: DialogOf<'own-layout'>): JSX.Element {
   const app = useApp();
   const { topology } = editor.play.session;
   const present = topology.layout;
@@ -111,13 +111,14 @@ export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element
       <LayoutDialog
         title={t('own.layout.title')}
         action={t('own.layout.choose')}
-        present={present}
+        present={drawn ?? present}
+        {...(drawn && { presentName: t('own.layout.drawn') })}
         onClose={() => app.show(null)}
         onOthers={() =>
           setVariants((chosen) => chosen.flatMap((ref) => (isDrawnRule(ref) ? ref : variantsEverywhere([ref]))))
         }
         onChoose={take}
-        onDraw={() => app.editors.drawLayout()}
+        onDraw={() => app.editors.drawLayout(editor)}
         details={(spec, box) => (
           <>
             {isPlaceAsked && spec && spec.offsets.length > 1 && (

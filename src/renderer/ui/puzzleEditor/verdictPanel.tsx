@@ -107,7 +107,9 @@ function FaultOf({ editor, error }: VerdictProps & { readonly error: AppError })
  */
 export function VerdictReason({ editor }: VerdictProps): JSX.Element | null {
   const state = editor.verdict.state.value;
-  const isImpossible = editor.live.solutions.value === 0;
+  const { solutions, why } = editor.live;
+  const isImpossible = solutions.value === 0;
+  const isExplained = why.state.value.kind === 'answered';
   if (state.kind !== 'failed' && !isImpossible) return null;
   return (
     <section class="desk-reason stack gap-6" aria-label={t('desk.reason')}>
@@ -116,7 +118,10 @@ export function VerdictReason({ editor }: VerdictProps): JSX.Element | null {
       ) : (
         <>
           <Heard>
-            <p>{state.kind === 'failed' ? <FaultOf editor={editor} error={state.error} /> : t('desk.none.text')}</p>
+            <p class="unless-empty">
+              {state.kind === 'failed' && <FaultOf editor={editor} error={state.error} />}
+              {state.kind !== 'failed' && !isExplained && t('desk.none.text')}
+            </p>
           </Heard>
           <Why editor={editor} />
         </>

@@ -14,6 +14,7 @@ export const editor = {
   'draw.saved': 'Saved',
   'draw.save.failed': 'The layout could not be saved',
   'draw.play': 'Play on this layout',
+  'draw.use': 'Use for the puzzle…',
   'draw.place': 'Place',
   'draw.remove': 'Remove',
   'draw.fit': 'Show the whole drawing',

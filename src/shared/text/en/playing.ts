@@ -153,6 +153,7 @@ export const playing = {
   'own.layout.title': 'Layout and rules of your puzzle',
   'own.layout.choose': 'Apply',
   'own.layout.present': 'Present layout',
+  'own.layout.drawn': 'Drawn layout',
   'own.layout.failed': 'These rules do not go together',
   'own.layout.target': 'Your digits go to grid',
   'own.drop.title': 'Not everything fits',

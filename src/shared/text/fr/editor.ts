@@ -16,6 +16,7 @@ export const editor: Translation<typeof english> = {
   'draw.saved': 'Enregistrée',
   'draw.save.failed': 'La disposition n’a pas pu être enregistrée',
   'draw.play': 'Jouer sur cette disposition',
+  'draw.use': 'Utiliser pour la grille…',
   'draw.place': 'Poser',
   'draw.remove': 'Retirer',
   'draw.fit': 'Afficher tout le dessin',

@@ -156,6 +156,7 @@ export const playing: Translation<typeof english> = {
   'own.layout.title': 'Disposition et règles de votre grille',
   'own.layout.choose': 'Appliquer',
   'own.layout.present': 'Disposition actuelle',
+  'own.layout.drawn': 'Disposition dessinée',
   'own.layout.failed': 'Ces règles ne vont pas ensemble',
   'own.layout.target': 'Vos chiffres vont dans la grille',
   'own.drop.title': 'Tout ne rentre pas',
