@@ -20,7 +20,8 @@ it('gives each step of an analysis the reasons of a hint in its position', () =>
       const { entries } = analyse(asked, {});
       for (const [at, analysed] of analysePuzzle(asked, {}).steps.entries()) {
         const position = { digits: board.digits.slice(), candidates: board.candidates.slice(), notes: null };
-        const hint = HINT.look({ puzzle, position }, { all: false, language: 'en' }).steps[0];
+        const here = { puzzle, position };
+        const hint = HINT.look(here, { all: false, language: 'en' }, here).steps[0];
         expect(hint?.words('en')).toEqual(analysed.words('en'));
         if (analysed.words('en').causes.length > 0) withCauses++;
         const entry = entries[at];
