@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { analysePuzzle, type WordedStep, wordedStep } from '../main/answers/analysisReport.ts';
+import { analysePuzzle, type StepPosition, type WordedStep, wordedStep } from '../main/answers/analysisReport.ts';
 import {
   availableSteps,
   nextStep as findNextStep,
@@ -77,6 +77,11 @@ function readPosition(
   return ok({ digits: digits.value, candidates, notes: null });
 }
 
+/** The position that steps are asked for. */
+function stepPosition({ puzzle: { topology, givens }, position }: Asked): StepPosition {
+  return { topology, digits: position?.digits ?? givens, candidates: position?.candidates ?? topology.cellAllowed };
+}
+
 function humanStep({ step, level, words }: WordedStep, language: TextLanguage): HumanStep {
   const { evidence, ...facts } = step;
   const { cost } = techniqueOf(step.technique);
@@ -115,8 +120,8 @@ function askSteps<Value>(
  */
 export function nextStep(puzzle: SudokuPuzzle, options: StepOptions = {}): EngineResult<HumanStep | null> {
   return askSteps(puzzle, options, (asked, solving, cancel, inWords) => {
-    const { entry } = findNextStep(asked, solving, cancel);
-    return entry && inWords(wordedStep(asked.puzzle.topology, entry.step, entry.alternatives));
+    const { entry, candidates } = findNextStep(asked, solving, cancel);
+    return entry && inWords(wordedStep({ ...stepPosition(asked), candidates }, entry.step, entry.alternatives));
   });
 }
 
@@ -132,7 +137,7 @@ export function nextStep(puzzle: SudokuPuzzle, options: StepOptions = {}): Engin
 export function allSteps(puzzle: SudokuPuzzle, options: StepOptions = {}): EngineResult<HumanStep[]> {
   return askSteps(puzzle, options, (asked, solving, cancel, inWords) =>
     availableSteps(asked, solving, cancel).flatMap(({ steps, alternatives }) =>
-      steps.map((step) => inWords(wordedStep(asked.puzzle.topology, step, alternatives))),
+      steps.map((step) => inWords(wordedStep(stepPosition(asked), step, alternatives))),
     ),
   );
 }

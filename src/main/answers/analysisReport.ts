@@ -1,5 +1,6 @@
+import { itemAt } from '../../shared/base/itemAt.ts';
 import { subgridNames } from '../../shared/layout/subgridNames.ts';
-import type { Causes } from '../../shared/step/causes.ts';
+import { causesOf, withOtherReasons } from '../../shared/step/causes.ts';
 import { type StepInWords, stepInWords } from '../../shared/step/format.ts';
 import { clueWorkJson, type LastResort, lastResortJson } from '../../shared/step/solveFacts.ts';
 import type { Level, PuzzleClass, Step } from '../../shared/step/step.ts';
@@ -14,9 +15,11 @@ import {
 import type { Language } from '../../shared/text/language.ts';
 import { hasClues } from '../../shared/topology/constrained.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
+import { Board } from '../engine/core/board.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
 import type { Opening, Usage } from '../engine/humanSolver/analysis/solveStatistics.ts';
 import type { Arrival } from '../engine/humanSolver/analysis/traffic.ts';
+import { applyStep } from '../engine/humanSolver/applyStep.ts';
 import { techniqueOf } from '../engine/rating/techniquesOf.ts';
 import { analyse, type SolvingOptions } from './humanSolving.ts';
 import type { Asked } from './position.ts';
@@ -87,17 +90,24 @@ export interface CountedAnalysis extends WordedAnalysis {
   readonly solutions: number;
 }
 
-/**
- * A step as the command line and the npm package print it.
- *
- * @param causes the reasons for it in its position; if absent, the words do not say them.
- */
-export function wordedStep(topology: Topology, step: Step, alternatives: number, causes?: Causes): WordedStep {
+/** A position: cell → digit on the board, 0 for none; and cell → mask of candidates. */
+export interface StepPosition {
+  readonly topology: Topology;
+  readonly digits: ArrayLike<number>;
+  readonly candidates: ArrayLike<number>;
+}
+
+/** A step as the command line and the npm package print it, with the reasons that the position before it has for it. */
+export function wordedStep(before: StepPosition, found: Step, alternatives: number): WordedStep {
+  const { topology, digits, candidates } = before;
+  const candidatesOf = (cell: number): number => itemAt(candidates, cell);
+  const step = withOtherReasons(topology, found, digits, candidatesOf);
+  const causes = causesOf(topology, step, digits, candidatesOf);
   const technique = techniqueOf(step.technique);
   return {
     step: stepJson(topology, step, alternatives),
     level: technique.level,
-    words: (language) => stepInWords(topology, step, technique.explain(step), language, { ...(causes && { causes }) }),
+    words: (language) => stepInWords(topology, step, technique.explain(step), language, { causes }),
   };
 }
 
@@ -108,10 +118,20 @@ export function analysePuzzle(
   cancel: CancelToken = NEVER_CANCELLED,
 ): WordedAnalysis {
   const { topology } = asked.puzzle;
-  const { entries, usage, opening, traffic, clues, lastResort, ...rest } = analyse(asked, options, cancel);
+  const { entries, digits, candidates, usage, opening, traffic, clues, lastResort, ...rest } = analyse(
+    asked,
+    options,
+    cancel,
+  );
   const { solved, difficulty, score, bottlenecks, hardest } = rest;
   const arrival = ({ step, cell, digit }: Arrival): ArrivalJson => ({ step, ...positionJson(topology, cell), digit });
-  const steps = entries.map(({ step, alternatives }) => wordedStep(topology, step, alternatives));
+  const board = new Board(topology);
+  board.loadPosition(digits, candidates);
+  const steps = entries.map(({ step, alternatives }) => {
+    const worded = wordedStep(board, step, alternatives);
+    applyStep(board, step);
+    return worded;
+  });
   const names = subgridNames(topology.layout, 'en');
   const report = {
     ...{ solved, difficulty, score },

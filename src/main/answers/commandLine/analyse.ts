@@ -79,9 +79,9 @@ function cluesInWords({ topology }: Puzzle, { clues = [] }: AnalysisReport, lang
 
 function stepsInWords(analysis: WordedAnalysis, language: Language): string[] {
   return analysis.steps.map(({ step, words: wordsOf }, index) => {
-    const { reasons, conclusion } = wordsOf(language);
+    const { causes, reasons, conclusion } = wordsOf(language);
     const name = fill(language, techniqueName(step.technique));
-    return `${String(index + 1).padStart(4)}. ${name}. ${reasons.join(' ')} ${conclusion}`;
+    return `${String(index + 1).padStart(4)}. ${name}. ${[...causes, ...reasons, conclusion].join(' ')}`;
   });
 }
 

@@ -1,5 +1,3 @@
-import { itemAt } from '../../../shared/base/itemAt.ts';
-import { causesOf, withOtherReasons } from '../../../shared/step/causes.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { lastResortInWords } from '../../../shared/step/format.ts';
 import { type ExplainedBy, isModel } from '../../../shared/step/models.ts';
@@ -79,11 +77,8 @@ export const HINT: Answerer<CountedHint, HintOptions> = {
     const { entry, candidates } = all
       ? { entry: null, candidates: asked.position?.candidates ?? topology.cellAllowed }
       : nextStep(asked, options);
-    const candidatesOf = (cell: number): number => itemAt(candidates, cell);
-    const worded = (found: Step, alternatives: number): WordedStep => {
-      const step = withOtherReasons(topology, found, digits, candidatesOf);
-      return wordedStep(topology, step, alternatives, causesOf(topology, step, digits, candidatesOf));
-    };
+    const worded = (step: Step, alternatives: number): WordedStep =>
+      wordedStep({ topology, digits, candidates }, step, alternatives);
     const steps = all
       ? availableSteps(asked, options).flatMap(({ steps: own, alternatives }) =>
           own.map((step) => worded(step, alternatives)),

@@ -3,6 +3,7 @@ import { failWith, ok, type Result } from '../../../shared/base/result.ts';
 import { findConflict } from '../../../shared/generate/conflicts.ts';
 import { type GenerateWishes, SPARE_GIVENS } from '../../../shared/generate/options.ts';
 import type { Level } from '../../../shared/step/step.ts';
+import { hasClues } from '../../../shared/topology/constrained.ts';
 import { symmetryMap } from '../../../shared/topology/symmetryMaps.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { hasExtraRules } from '../filling/extraRules.ts';
@@ -78,6 +79,12 @@ const LARGEST_UNCAPPED = 6;
 const LEAST_SHARE_UNCAPPED = 0.8;
 
 /**
+ * Share of the usual spare givens that puzzles with clues get. With more, the clues leave few of them steps of their
+ * class, so the number of givens depended on how many steps the puzzle happened to have.
+ */
+const SPARE_WITH_CLUES = 0.4;
+
+/**
  * Last technique of the registry that is used while an extreme puzzle is made. Later techniques take too much time for
  * their benefit. Puzzles can be extreme without them, because some techniques up to this one are of the class extreme
  * too.
@@ -105,7 +112,8 @@ export function planFor(
   const reach = Math.max(
     ...[EXTREME_REACH, ...required].map((id) => techniques.findIndex((technique) => technique.id === id)),
   );
-  const spareShare = wishes.minimal === undefined ? SPARE_GIVENS[difficulty] : 0;
+  const usualSpare = SPARE_GIVENS[difficulty] * (hasClues(topology) ? SPARE_WITH_CLUES : 1);
+  const spareShare = wishes.minimal === undefined ? usualSpare : 0;
   const minimal = wishes.minimal ?? spareShare === 0;
   // With known cells, the puzzle is a part of a larger one, and may be solvable alone.
   const interlocks = !knownCells && isOnePiece(topology);

@@ -50,7 +50,7 @@ export const arrow = defineRule<Arrow>({
     const sumOf = (digits: readonly number[]): number => digits.reduce((sum, digit) => sum + digit, 0);
     const found: { circle: string[]; shafts: string[][] }[] = [];
     const most = solved.mostLines(share, 6);
-    for (const circle of solved.shuffled(solved.allCells())) {
+    for (const circle of solved.edgesFirst(solved.allCells())) {
       if (found.length === most) break;
       if (solved.lined.has(circle) || solved.digitAt(circle) < 3) continue;
       // Longer shafts fit fewer circles, so the first half of the arrows has three cells or more.

@@ -38,7 +38,7 @@ export const palindrome = defineRule<Palindrome>({
   takeFrom(solved, share) {
     const lines: number[][] = [];
     const most = solved.mostLines(share, 9);
-    for (const middle of solved.shuffled(solved.allCells())) {
+    for (const middle of solved.edgesFirst(solved.allCells())) {
       if (lines.length === most) break;
       const line = [middle];
       const length = LENGTHS[solved.random.below(LENGTHS.length)] as number;
@@ -47,7 +47,7 @@ export const palindrome = defineRule<Palindrome>({
       for (let grown = isStart; grown && line.length < length; ) {
         const [first, last] = [line[0] as number, line.at(-1) as number];
         const ends = (cell: number): number[] =>
-          solved.shuffled(solved.board.around(cell)).filter((next) => solved.isFree(cell, next, line));
+          solved.edgesFirst(solved.board.around(cell)).filter((next) => solved.isFree(cell, next, line));
         const pair = ends(first)
           .flatMap((a) => ends(last).map((b) => [a, b] as const))
           .find(([a, b]) => a !== b && !solved.imagesOf(a).includes(b) && solved.digitAt(a) === solved.digitAt(b));

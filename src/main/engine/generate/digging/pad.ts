@@ -1,4 +1,5 @@
 import { LEVELS } from '../../../../shared/step/step.ts';
+import { hasClues } from '../../../../shared/topology/constrained.ts';
 import type { CancelToken } from '../../core/io.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { GenerationPlan } from '../plan.ts';
@@ -9,6 +10,11 @@ import type { Digger } from './digger.ts';
 const BATCHES = 30;
 /** Smallest share of the steps of the class that must remain after spare givens are added. */
 const STEPS_KEPT = 0.3;
+/**
+ * Share of the spare givens with which padding is tried again under clues. Halving them gave boards of the same wish
+ * very different numbers of givens.
+ */
+const KEPT_WITH_CLUES = 0.75;
 
 /**
  * Adds givens to a puzzle that meets all wishes: the number requested, and the spare givens usual for its class. The
@@ -23,7 +29,7 @@ export function pad(
   rng: Rng,
   cancel: CancelToken,
 ): Candidate {
-  const { digger, interlockTest } = tools;
+  const { topology, digger, interlockTest } = tools;
   const spare = Math.round(plan.spareShare * (plan.ownCells.length - puzzle.givenCount));
   const wanted = Math.max(plan.paddedTo, puzzle.givenCount + spare);
   if (wanted === puzzle.givenCount) return puzzle;
@@ -61,9 +67,10 @@ export function pad(
   if (count < plan.paddedTo) add(easyUnits(digger, plan), plan.paddedTo);
   const padded = judge(tools, { ...plan, paddedTo: 0 }, cancel);
   if (padded.distance === 0 || plan.paddedTo > puzzle.givenCount) return padded;
-  // If spare givens break another wish, such as the score, try again with half as many.
+  // If spare givens break another wish, such as the score, try again with fewer.
   digger.restore(start);
-  return pad(tools, { ...plan, spareShare: plan.spareShare / 2 }, puzzle, rng, cancel);
+  const fewer = hasClues(topology) ? KEPT_WITH_CLUES : 0.5;
+  return pad(tools, { ...plan, spareShare: plan.spareShare * fewer }, puzzle, rng, cancel);
 }
 
 function keepsClass(digger: Digger, { cap, level }: GenerationPlan, least: number): boolean {
