@@ -11,7 +11,7 @@ test.describe('the library', () => {
     await page.locator('section.empty').getByRole('button', { name: 'Fill the library' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Difficulty').selectOption('easy');
-    await dialog.getByRole('spinbutton', { name: 'Number of puzzles' }).fill('12');
+    await dialog.getByRole('textbox', { name: 'Number of puzzles' }).fill('12');
     await dialog.getByRole('button', { name: 'Make them now' }).click();
     await expect(dialog).toBeHidden();
     const rows = page.getByRole('listbox', { name: 'Puzzles' }).getByRole('option');

@@ -60,6 +60,7 @@ export function RectangleFields({ fields, limits, onChange }: RectangleFieldsPro
       value={fields[name]}
       least={least}
       greatest={greatest}
+      isReported
       onChange={(value) => onChange({ ...fields, [name]: value })}
     />
   );
