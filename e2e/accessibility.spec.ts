@@ -198,11 +198,23 @@ test('an application has the focus from the first paint, and keys count before t
   await expect(page.getByRole('application').getByRole('option', { name: 'Carpet Sudoku' })).toBeFocused();
   await app.press('ArrowRight');
   await expect(page.locator('#loading [role=status]')).toHaveText('Still loading. Your keys are kept.');
+  await page.evaluate(() => {
+    const live: string[] = [];
+    Object.assign(globalThis, { live });
+    new MutationObserver(() => {
+      const text = document.querySelector('.board > [role=status]')?.textContent ?? '';
+      if (text !== '' && live.at(-1) !== text) live.push(text);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
   release();
   await app.playing();
   const focused = page.getByRole('listbox', { name: /board$/ }).locator(':focus');
   await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), row 5, column 5, subgrid centre$/);
   await expect(page.getByRole('application')).toHaveCount(1);
+  // The cell is the focused element's name, so the live region must not say it too.
+  await app.press('n');
+  await expect(page.locator('.board > [role=status]')).toHaveText('Entering notes');
+  expect(await page.evaluate(() => (globalThis as unknown as { live: string[] }).live)).toEqual(['Entering notes']);
 });
 
 test('every key on the board is answered, also if it does nothing', async ({ app, openGame, page }) => {

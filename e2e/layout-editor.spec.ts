@@ -70,7 +70,7 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
 
   // Closing an axis that is too short is rejected. With six boxes it is possible.
   await panel.getByRole('checkbox', { name: 'to the left and right' }).check();
-  const around = panel.getByRole('spinbutton', { name: 'Boxes per turn, left to right' });
+  const around = panel.getByRole('textbox', { name: 'Boxes per turn, left to right' });
   await expect(around).toHaveValue('5');
   await around.fill('2');
   await expect(page.locator('.draw-warnings').getByText('every row would meet itself. At least 3')).toBeVisible();

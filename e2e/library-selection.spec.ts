@@ -168,7 +168,7 @@ test('a plan with wishes for two kinds is paused, continued and completed', asyn
   await page.locator('section.empty').getByRole('button', { name: 'Fill the library' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fill the library' });
   await dialog.getByLabel('Difficulty').selectOption('easy');
-  await dialog.getByRole('spinbutton', { name: 'Number of puzzles' }).fill('3');
+  await dialog.getByRole('textbox', { name: 'Number of puzzles' }).fill('3');
   await dialog.locator('details.wishes > summary').click();
   const most = dialog.getByRole('group', { name: 'Givens' }).getByLabel('at most');
   await most.fill('200');
@@ -177,7 +177,7 @@ test('a plan with wishes for two kinds is paused, continued and completed', asyn
   await dialog.getByLabel('Difficulty').selectOption('medium');
   await dialog.getByLabel('Symmetry of the givens').selectOption('rotation-180');
   await most.fill('');
-  await dialog.getByRole('spinbutton', { name: 'Number of puzzles' }).fill('2000');
+  await dialog.getByRole('textbox', { name: 'Number of puzzles' }).fill('2000');
   await dialog.getByRole('button', { name: 'Make them now' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Pause', exact: true }).click();

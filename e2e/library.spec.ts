@@ -11,7 +11,7 @@ test.describe('the library', () => {
     await page.locator('section.empty').getByRole('button', { name: 'Fill the library' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Difficulty').selectOption('easy');
-    await dialog.getByRole('spinbutton', { name: 'Number of puzzles' }).fill('12');
+    await dialog.getByRole('textbox', { name: 'Number of puzzles' }).fill('12');
     await dialog.getByRole('button', { name: 'Make them now' }).click();
     await expect(dialog).toBeHidden();
     const rows = page.getByRole('listbox', { name: 'Puzzles' }).getByRole('option');
@@ -23,7 +23,21 @@ test.describe('the library', () => {
     await page.keyboard.press('m');
     await page.keyboard.press('l');
     await expect(page.locator('.library-count')).toHaveText('13 puzzles');
-    await page.getByRole('region', { name: 'Filters' }).getByLabel('Layout').selectOption('simple');
+    // A bound that is not a number stays in its field, is reported, and does not limit.
+    const filters = page.getByRole('region', { name: 'Filters' });
+    const least = filters.getByRole('textbox', { name: 'Givens: from' });
+    await least.fill('many');
+    await app.press('Tab');
+    await expect(filters.getByRole('alert')).toHaveText('Choose a whole number, 0 or greater.');
+    await expect(least).toHaveValue('many');
+    await least.fill('1000');
+    await app.press('Enter');
+    await expect(filters.getByRole('alert')).toBeHidden();
+    await expect(page.locator('.library-count')).toHaveText('0 puzzles');
+    await least.fill('');
+    await app.press('Enter');
+    await expect(page.locator('.library-count')).toHaveText('13 puzzles');
+    await filters.getByLabel('Layout').selectOption('simple');
     await expect(page.locator('.library-count')).toHaveText('12 puzzles');
     await page.getByRole('listbox', { name: 'Puzzles' }).focus();
     await app.press('ArrowDown', 'ArrowDown');

@@ -64,7 +64,7 @@ test('a board is saved as a picture, with the entries on request', async ({ open
   await dialog.getByRole('button', { name: 'Picture (PNG)' }).click();
   await dialog.getByRole('combobox', { name: 'Colours' }).selectOption('dark');
   await dialog.getByRole('combobox', { name: 'Size of the picture' }).selectOption('width');
-  const width = dialog.getByRole('spinbutton', { name: 'Width in pixels' });
+  const width = dialog.getByRole('textbox', { name: 'Width in pixels' });
   await width.fill('20');
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await width.fill('777');
@@ -86,7 +86,7 @@ test('the solution path is saved as an animated picture, with a size on paper', 
   await expect(dialog.getByLabel('My digits, notes, colours and lines')).toBeHidden();
   await dialog.getByRole('combobox', { name: 'Seconds for each step' }).selectOption('0.5');
   await dialog.getByRole('combobox', { name: 'Size of the picture' }).selectOption('mm');
-  const width = dialog.getByRole('spinbutton', { name: 'Width in millimetres' });
+  const width = dialog.getByRole('textbox', { name: 'Width in millimetres' });
   await width.fill('2001');
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await width.fill('100');

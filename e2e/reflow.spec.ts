@@ -77,6 +77,9 @@ for (const [width, height] of [
     await check('library');
     await app.press('e');
     await check('custom puzzle');
+    await app.press('Shift+L');
+    await expect(page.getByRole('main', { name: /^Learn/ })).toBeVisible();
+    await check('learn');
     await openGame(samurai);
     await check('game');
     const board = await app.area();
@@ -133,6 +136,12 @@ for (const forcedColors of ['none', 'active'] as const) {
     }
     await app.press('l');
     await stops('library', 20);
+    await app.press('Shift+L');
+    await expect(page.getByRole('main', { name: /^Learn/ })).toBeVisible();
+    await stops('learn', 6);
+    await app.press('e');
+    await expect(page.getByRole('heading', { name: 'Custom puzzle' })).toBeVisible();
+    await stops('custom puzzle', 12);
     await openGame(samurai);
     await app.press('ArrowRight');
     await stops('game', 10);

@@ -106,7 +106,8 @@ function toolFor(task: LessonTask, notes: boolean): Tool {
 const has = (list: readonly CellDigit[], { cell, digit }: CellDigit): boolean =>
   list.some((one) => one.cell === cell && one.digit === digit);
 
-const NOT_ASKED: LessonJudgement = { kind: 'other', why: [{ key: 'lesson.not-asked' }] };
+/** A new object each time: the same judgement again is said again. */
+const notAsked = (): LessonJudgement => ({ kind: 'other', why: [{ key: 'lesson.not-asked' }] });
 const NO_MARKS: ItemMarking = { placements: [], eliminations: [] };
 
 /** Dependencies of a lesson. */
@@ -296,7 +297,7 @@ export class LessonRun {
     const { topology, game } = session;
     const { digits, colours } = game.marks;
     if (task.kind === 'fill' || task.kind === 'step') return this.judgementOfDigits(task);
-    if (digits.some((digit, cell) => digit !== this.settled.digits[cell])) return NOT_ASKED;
+    if (digits.some((digit, cell) => digit !== this.settled.digits[cell])) return notAsked();
     if (task.kind === 'colour') return judgeColours(task, this.settled.colours, colours);
     if (task.kind !== 'notes') return null;
     const before = this.settled[task.style];
@@ -314,7 +315,7 @@ export class LessonRun {
     const removed = state.exercise.notes.length > 0 && task.kind === 'step' ? eliminations : [];
     const { made } = this;
     const isLost = ({ cell, digit }: CellDigit): boolean => !has(placements, { cell, digit });
-    if (made.placements.some((one) => isLost(one) && !this.isPlanted(one))) return NOT_ASKED;
+    if (made.placements.some((one) => isLost(one) && !this.isPlanted(one))) return notAsked();
     const entry = {
       placements: placements.filter((one) => !has(made.placements, one)),
       eliminations: removed.filter((one) => !has(made.eliminations, one)),

@@ -21,6 +21,7 @@ import { language, t } from '../../i18n/words.ts';
 import type { Overlay } from '../../state/board/stepDrawing.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import type { OpenSession, PuzzleContent } from '../../state/session/openSession.ts';
+import { placeWords } from '../controls/placeWords.ts';
 import { ruleName } from '../controls/variantNames.ts';
 
 /** Maximum number of other positions given in full; dense layouts put a cell into many subgrids. */
@@ -52,6 +53,18 @@ export function cursorPlace({ session: { topology }, selection, travel }: OpenGa
   return `${place}, ${t('hear.subgrid', { subgrid: heardSubgrids(topology, [own]) })}`;
 }
 
+/**
+ * The noun and the name of a subgrid. In an endless world, its name is the row and column of its place (`-3·0`), which is
+ * said as a way from the origin.
+ */
+export function heardSubgrid({ topology, roams }: OpenSession, subgrid: number): string {
+  const name = heardSubgrids(topology, [subgrid]);
+  const [row = 0, column = 0] = roams ? name.split('·').map(Number) : [];
+  if (!roams) return t('hear.subgrid', { subgrid: name });
+  if (row === 0 && column === 0) return t('hear.subgrid.origin');
+  return t('hear.subgrid.away', { place: placeWords([row, column]) });
+}
+
 /** Other positions of a shared cell, as one would say them: `north-west row 7 column 8`. */
 function sharedPlaces({ topology }: OpenSession, own: number, cell: number): string {
   const others = subgridsOf(topology, cell).filter((subgrid) => subgrid !== own);
@@ -66,8 +79,9 @@ function spokenPlace(session: OpenSession, own: number, cell: number): string {
   const { topology } = session;
   const place = heardPlace(topology, own, cell);
   if (topology.subgridCount === 1) return place;
-  const subgrid = t('hear.subgrid', { subgrid: heardSubgrids(topology, [own]) });
-  const cells = sharedPlaces(session, own, cell);
+  const subgrid = heardSubgrid(session, own);
+  // In an endless world, several subgrids would be named by their ways from the origin.
+  const cells = session.roams ? '' : sharedPlaces(session, own, cell);
   return [place, subgrid, ...(cells === '' ? [] : [t('hear.shared.at', { cells })])].join(', ');
 }
 
@@ -304,8 +318,10 @@ export function selectionWords(play: OpenGame): {
 export function cellWords(play: OpenGame, cell: number, judged = true): string {
   const { session, travel } = play;
   const own = travel.ownSubgrid;
-  // In an endless world, subgrids have no names that stay.
-  const place = session.roams ? heardPlace(session.topology, own, cell) : spokenPlace(session, own, cell);
-  const words = [contentWords(play, cell, false, judged), place, cluesWords(session, cell, own)];
+  const words = [
+    contentWords(play, cell, false, judged),
+    spokenPlace(session, own, cell),
+    cluesWords(session, cell, own),
+  ];
   return words.filter((each) => each !== '').join(', ');
 }

@@ -98,7 +98,7 @@ export class HeardCell {
     if (cell < 0) return this.leavingWords();
     const own = travel.ownSubgrid;
     const others = subgridsOf(topology, cell).filter((subgrid) => subgrid !== own);
-    // In an endless world, subgrids have no names that stay.
+    // In an endless world, names of subgrids are long. The details of a cell have them.
     const subgrids = session.roams ? '' : heardSubgrids(topology, others);
     const subgridHere = heardSubgrids(topology, [own]);
     const crossed = travel.crossed;
@@ -120,7 +120,7 @@ export class HeardCell {
     return this.again();
   }
 
-  /** In an endless world, where subgrids have no names that stay: that another one begins, and in which direction. */
+  /** In an endless world, where names of subgrids are long: that another one begins, and in which direction. */
   private roamingWords(own: number): string[] {
     const { topology } = this.play.session;
     const last = this.place;
@@ -189,7 +189,7 @@ function boxIn({ positionCell, digits, box }: Topology, subgrid: number, cell: n
   return Math.floor(row / box.rows) * (digits / box.columns) + Math.floor(column / box.columns);
 }
 
-/** That a cell is shared, where the other subgrids have no names. */
+/** That a cell is shared, where the other subgrids are not named. */
 function sharedCount(count: number): string {
   return t('hear.shared-count', { count });
 }

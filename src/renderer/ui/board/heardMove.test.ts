@@ -110,6 +110,15 @@ describe('what is missing around a cell', () => {
   });
 });
 
+describe('what is missing around a shared cell', () => {
+  it('begins with the houses of the player’s subgrid, which are named without it', async () => {
+    const play = await torus();
+    goTo(play, 3, 4, 6);
+    expect(detailWords(play)).toMatch(/more than 4 digits in column 7, box 6, row 5 and B1 row 5$/);
+    play.close();
+  });
+});
+
 describe('the help with clues', () => {
   const cage = { rule: 'killer-cage', cells: ['r5c5', 'r5c6'], sum: 10 };
   const detailsWith = async (...clues: Clue[]): Promise<string> => {

@@ -17,7 +17,7 @@ import { inSentences } from '../../state/play/speaker.ts';
 import { combinationWords } from '../controls/combinationWords.ts';
 import { gameName } from '../controls/gameName.ts';
 import { surfaceExplanation } from '../controls/surfaceWords.ts';
-import { cellWords, contentWords, heardClues, heardPlace, heardSubgrids } from './cellWords.ts';
+import { cellWords, contentWords, heardClues, heardPlace, heardSubgrid, heardSubgrids } from './cellWords.ts';
 import { clueTitle, leftWords } from './clueHelp.tsx';
 import { emptyIn } from './heardCell.ts';
 
@@ -241,12 +241,14 @@ export function detailWords(play: OpenGame): string {
   parts.push(count === 0 ? t('hear.possible.none') : t('hear.possible', { digits: list(open), count }));
   const missing: string[] = [];
   const many: string[] = [];
-  for (const house of cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])) {
+  const isOwn = (house: number): boolean => subgridsOfHouse(topology, house).includes(play.travel.ownSubgrid);
+  const houses = [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])];
+  // Those of the player's subgrid, which is not named, come before the others.
+  for (const house of houses.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))) {
     const own = houseCells.subarray(house * digits, (house + 1) * digits);
     const there = own.reduce((mask, other) => mask | ((1 << itemAt(game.marks.digits, other)) >> 1), 0);
     const lacking = allDigits & ~there;
-    const isHere = subgridsOfHouse(topology, house).includes(play.travel.ownSubgrid);
-    const name = housesName(namingHere(play, isHere), [house]);
+    const name = housesName(namingHere(play, isOwn(house)), [house]);
     if (digitsOf(lacking).length > MOST_LACKING) many.push(name);
     else missing.push(t('hear.lacks', { house: name, digits: list(lacking) }));
   }
@@ -312,6 +314,7 @@ export function wholeWords(play: OpenGame): string {
         : t('hear.whole.linked', { subgrids: heardSubgrids(topology, linked), count: linked.length }),
     );
   }
+  if (session.roams) parts.push(heardSubgrid(session, own));
   if (topology.subgridCount > 1) parts.push(t('hear.whole.empty', { count: emptyIn(session, own) }));
   if (cell >= 0) parts.unshift(hereWords(play, cell));
   if (!session.roams) {

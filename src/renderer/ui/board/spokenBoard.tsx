@@ -58,12 +58,14 @@ export function SpokenBoard(): JSX.Element {
       shown = cursor;
       const words = heard.words();
       const hasFocus = list.current?.contains(document.activeElement) === true;
+      // The page and its loading element only hold the focus for the board: without it, the cell would be said twice.
+      const isFree = document.activeElement?.matches('body, #loading *') === true;
       const before = cells[at];
       at = 1 - at;
       write(cells[at], words);
       cells[at]?.setAttribute('tabindex', '0');
       before?.setAttribute('tabindex', '-1');
-      if (hasFocus || document.activeElement === document.body) {
+      if (hasFocus || isFree) {
         // It would be read with the next panel that opens. What was said since then stays.
         if (speaker.said.peek() === earlier) speaker.clear();
         focusBoard();

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { Icon } from './icons.tsx';
+import { useNumberInput } from './numberInput.tsx';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -10,16 +11,34 @@ interface NumberFieldProps {
   readonly value: number;
   readonly least: number;
   readonly greatest: number;
+  /** Whether the caller reports numbers out of range. Otherwise the field does. */
+  readonly isReported?: boolean;
   readonly onChange: (value: number) => void;
 }
 
-/**
- * Field for a whole number, typed or changed by buttons. A typed number can be out of range; the caller has to report
- * that.
- */
-export function NumberField({ label, describedBy, value, least, greatest, onChange }: NumberFieldProps): JSX.Element {
+/** Field for a whole number, typed or changed by buttons. A typed number can be out of range, or NaN. */
+export function NumberField({
+  label,
+  describedBy,
+  value,
+  least,
+  greatest,
+  isReported = false,
+  onChange,
+}: NumberFieldProps): JSX.Element {
   const id = useId();
-  const step = (by: number): void => onChange(Math.min(greatest, Math.max(least, value + by)));
+  const { input, fault } = useNumberInput({
+    id,
+    describedBy,
+    value,
+    least,
+    greatest,
+    step: 1,
+    isOptional: false,
+    when: 'typed',
+    onNumber: onChange,
+  });
+  const change = (by: number): void => onChange(Math.min(greatest, Math.max(least, (value || 0) + by)));
   return (
     <div class="number-field">
       <label class="field-name" for={id}>
@@ -30,30 +49,21 @@ export function NumberField({ label, describedBy, value, least, greatest, onChan
           type="button"
           aria-label={`${label}: ${t('new.less')}`}
           disabled={value <= least}
-          onClick={() => step(-1)}
+          onClick={() => change(-1)}
         >
           <Icon name="minus" />
         </button>
-        <input
-          id={id}
-          type="number"
-          aria-describedby={describedBy}
-          inputMode="numeric"
-          value={Number.isNaN(value) ? '' : value}
-          min={least}
-          max={greatest}
-          step={1}
-          onInput={(event) => onChange(event.currentTarget.valueAsNumber)}
-        />
+        {input}
         <button
           type="button"
           aria-label={`${label}: ${t('new.more')}`}
           disabled={value >= greatest}
-          onClick={() => step(1)}
+          onClick={() => change(1)}
         >
           <Icon name="plus" />
         </button>
       </div>
+      {!isReported && fault}
     </div>
   );
 }

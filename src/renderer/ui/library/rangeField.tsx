@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
+import { useNumberInput } from '../controls/numberInput.tsx';
 import { withChanges } from '../controls/withChanges.ts';
 
 /** Inclusive bounds. A bound that is absent does not limit. */
@@ -12,36 +13,34 @@ interface RangeFieldProps {
   readonly name: string;
   readonly value: NumberRange | undefined;
   readonly onChange: (value: NumberRange | undefined) => void;
-  readonly step?: number;
+  readonly step?: 1 | 0.1;
 }
 
 /** Field for a range. Changes take effect on Enter, or when the field loses the focus. */
 export function RangeField({ name, value, onChange, step = 1 }: RangeFieldProps): JSX.Element {
-  const field = (end: 'from' | 'to'): JSX.Element => (
-    <input
-      type="number"
-      min={0}
-      step={step}
-      value={value?.[end] ?? ''}
-      placeholder={t(`library.${end}`)}
-      aria-label={t(`library.range.${end}`, { name })}
-      // Screen readers would say that an empty field is 0.
-      aria-valuetext={value?.[end] === undefined ? t('library.range.none') : undefined}
-      onChange={(event) => {
-        const number = event.currentTarget.valueAsNumber;
-        const range = withChanges(value ?? {}, { [end]: Number.isNaN(number) || number < 0 ? undefined : number });
+  const useEnd = (end: 'from' | 'to'): ReturnType<typeof useNumberInput> =>
+    useNumberInput({
+      label: t(`library.range.${end}`, { name }),
+      value: value?.[end],
+      least: 0,
+      step,
+      isOptional: true,
+      when: 'left',
+      onNumber: (number) => {
+        const range = withChanges(value ?? {}, { [end]: Number.isNaN(number) ? undefined : number });
         onChange(Object.keys(range).length > 0 ? range : undefined);
-      }}
-    />
-  );
+      },
+    });
+  const [from, to] = [useEnd('from'), useEnd('to')];
   return (
     <fieldset class="field">
       <legend class="field-name">{name}</legend>
       <div class="library-range stack soft gap-6">
-        {field('from')}
+        {from.input}
         <span aria-hidden="true">–</span>
-        {field('to')}
+        {to.input}
       </div>
+      {from.fault ?? to.fault}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { plainOf } from '../../../shared/manual/markdown.ts';
 import { INDEX, type ManualPlace } from '../../../shared/manual/place.ts';
 import { language, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
@@ -136,6 +137,7 @@ function OpenManual({ loaded, place }: { readonly loaded: LoadedManual; readonly
   const article = useArrival(place, true);
   const { manual, search } = loaded;
   const page = manual.pages.get(place.page) ?? manual.pages.get(INDEX);
+  const lead = page?.blocks.find(({ kind }) => kind === 'paragraph');
   const go = ({ page: to, anchor }: ManualPlace): void => {
     setListed(false);
     app.manual.open(to, anchor);
@@ -180,8 +182,15 @@ function OpenManual({ loaded, place }: { readonly loaded: LoadedManual; readonly
           <Found loaded={loaded} wanted={wanted} onGo={go} />
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys */}
-      <article ref={article} class="manual-page scroll selectable" tabIndex={0} aria-label={page?.title}>
+      <article
+        ref={article}
+        class="manual-page scroll selectable"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys
+        tabIndex={0}
+        aria-label={page?.title}
+        // Screen readers read the name of an element that gets the focus, and not the text in it.
+        aria-description={lead?.kind === 'paragraph' ? plainOf(lead.children) : undefined}
+      >
         {page && <DrawnPage key={page.id} page={page} medium={WINDOW} />}
       </article>
     </div>

@@ -261,6 +261,7 @@ export function ParameterFields({ choosing }: { readonly choosing: Choosing }): 
           value={parameters[parameter]}
           least={entry.least}
           greatest={GREATEST_PARAMETER}
+          isReported
           onChange={(value) => choosing.setParameter(parameter, value)}
         />
       ))}

@@ -11,6 +11,7 @@ import { compileTopology, type Topology } from '../../../shared/topology/topolog
 import { t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
 import { useApp } from '../controls/context.ts';
+import { useNumberInput } from '../controls/numberInput.tsx';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
 import { SummaryNote } from './summaryNote.tsx';
 import { TechniqueWishes, techniquesWith } from './techniqueWishes.tsx';
@@ -46,21 +47,24 @@ function OpenNumber({
   onChange: (value: number | undefined) => void;
 }): JSX.Element {
   const least = generateOptionsSchema.shape[wish].safeParse(0).success ? 0 : 1;
+  const id = useId();
+  const { input, fault } = useNumberInput({
+    id,
+    value,
+    least,
+    step: 1,
+    isOptional: true,
+    when: 'typed',
+    onNumber: (typed) => onChange(Number.isInteger(typed) && typed >= least ? typed : undefined),
+  });
   return (
-    <label class="row gap-8">
-      <span>{label}</span>
-      <input
-        type="number"
-        inputMode="numeric"
-        min={least}
-        step={1}
-        value={value ?? ''}
-        onInput={(event) => {
-          const typed = event.currentTarget.valueAsNumber;
-          onChange(Number.isNaN(typed) ? undefined : Math.max(least, Math.round(typed)));
-        }}
-      />
-    </label>
+    <div class="stack gap-4">
+      <div class="row gap-8">
+        <label for={id}>{label}</label>
+        {input}
+      </div>
+      {fault}
+    </div>
   );
 }
 

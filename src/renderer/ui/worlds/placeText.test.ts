@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { FARTHEST_BOX } from '../../../shared/worlds/lattice.ts';
 import { setLanguage } from '../../i18n/words.ts';
+import { placeWords } from '../controls/placeWords.ts';
 import { typedPlace } from './placeText.ts';
-import { placeWords } from './placeWords.ts';
 
 const province = (row: number, column: number) => ({ province: [row, column], box: null });
 

@@ -5,8 +5,8 @@ import { t } from '../../i18n/words.ts';
 import type { CutPlans, CutRectangle, WorldGuide } from '../../state/worlds/worldGuide.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { NumberField } from '../controls/numberField.tsx';
+import { placeWords } from '../controls/placeWords.ts';
 import { type CutFields, MOST_CUT, rectangleKey, rectangleOf } from './cutRectangle.ts';
-import { placeWords } from './placeWords.ts';
 
 /** Plans are requested when the fields have not changed for this time, in milliseconds. */
 const PAUSE = 250;
@@ -60,6 +60,7 @@ export function RectangleFields({ fields, limits, onChange }: RectangleFieldsPro
       value={fields[name]}
       least={least}
       greatest={greatest}
+      isReported
       onChange={(value) => onChange({ ...fields, [name]: value })}
     />
   );

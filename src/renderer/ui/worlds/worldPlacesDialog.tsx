@@ -11,10 +11,10 @@ import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Foreign } from '../controls/foreign.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
+import { placeTitle, placeWords, stepsBetween } from '../controls/placeWords.ts';
 import { Swatches } from '../controls/swatches.tsx';
 import { ClassSign } from './mapLegend.tsx';
 import { levelOf } from './mapSigns.ts';
-import { placeTitle, placeWords, stepsBetween } from './placeWords.ts';
 
 /** Number of open provinces (those that can be solved now) that are listed. */
 const LISTED = 8;

@@ -8,9 +8,9 @@ import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Fact } from '../controls/fact.tsx';
+import { placeWords } from '../controls/placeWords.ts';
 import { TableHead } from '../controls/tableHead.tsx';
 import { ClassSign } from './mapLegend.tsx';
-import { placeWords } from './placeWords.ts';
 
 /** Number of finished provinces of each class, as bars. */
 function Classes({ classes }: Pick<WorldStatistics, 'classes'>): JSX.Element {

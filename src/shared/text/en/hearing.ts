@@ -14,6 +14,8 @@ export const hearing = {
   'hear.left': 'Deselected {place}',
   'hear.place': 'row {row}, column {column}',
   'hear.subgrid': 'subgrid {subgrid}',
+  'hear.subgrid.origin': 'subgrid at the origin',
+  'hear.subgrid.away': 'subgrid {place} of the origin',
   'hear.subgrids': 'subgrids {subgrids}',
   'hear.shared_one': 'shared with subgrid {subgrids}',
   'hear.shared_other': 'shared with subgrids {subgrids}',

@@ -40,7 +40,7 @@ export const lessons = {
   'lesson.answer.fit': 'Press {key}, or pinch or turn the wheel until it fills the view.',
   'lesson.show-me': 'Show me in a lesson',
   'lesson.right': 'Correct.',
-  'lesson.right.left': 'Correct. Still to find: {count}.',
+  'lesson.right.left': 'Correct. {count} more to find.',
   'lesson.right.more': 'Correct. This step removes more.',
   'lesson.right.more-elsewhere': 'Correct. There is more to remove.',
   'lesson.right.next': 'Correct. Now the next one.',

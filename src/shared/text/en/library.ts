@@ -6,7 +6,6 @@ export const library = {
   'library.pending.text':
     'What is missing of difficulty, ratings and techniques is calculated in the background and appears here.',
   'library.title': 'Library',
-  'library.back': 'Your games',
   'library.list': 'Puzzles',
   'library.count_one': '{count, number} puzzle',
   'library.count_other': '{count, number} puzzles',
@@ -35,11 +34,8 @@ export const library = {
   'library.rating.another': 'A further rating',
   'library.rating.remove': 'Remove the filter: {name}',
   'library.minutes': 'Predicted time in minutes',
-  'library.from': 'from',
-  'library.to': 'to',
   'library.range.from': '{name}: from',
   'library.range.to': '{name}: to',
-  'library.range.none': 'no limit',
   'library.technique': 'Technique used',
   'library.subgrid': 'In subgrid',
   'library.subgrid.any': 'Any subgrid',
@@ -56,7 +52,6 @@ export const library = {
   'library.row.favourite': 'favourite',
   'library.facts.givens_one': '{count, number} given',
   'library.facts.givens_other': '{count, number} givens',
-  'library.facts.score': 'score {score, number}',
   'library.empty.title': 'Your library is empty',
   'library.empty.text':
     'Fill it with puzzles of any layout and difficulty while you do something else. Every puzzle you play is stored here too.',

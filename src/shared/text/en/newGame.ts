@@ -37,6 +37,9 @@ export const newGame = {
   'refusal.half-steps':
     'Its subgrids are half a subgrid apart. That is a whole number of boxes only with box side 3 or 5.',
   'refusal.range': 'Choose a number from {least} to {greatest}.',
+  'refusal.least': 'Choose a number, {least} or greater.',
+  'refusal.least.whole': 'Choose a whole number, {least} or greater.',
+  'number.none': 'no limit',
   'refusal.subgrids': 'The layout has {count} subgrids; at most {most} are possible.',
   'refusal.cells': 'The layout has {count} cells; at most {most} are possible.',
   'new.start': 'Start',

@@ -54,7 +54,7 @@ export const rules = {
   'rule.all-given': 'All marks given',
   'rule-kind.all-given_one': 'negative constraint',
   'rule-kind.all-given_other': 'negative constraints',
-  'rule.all-given.rule': 'All such marks are given: cells side by side without one do not fit any of them.',
+  'rule.all-given.rule': 'All dots, or all X and V, are given: cells side by side without one do not fit any of them.',
   'rule.inequality': 'Inequality',
   'rule-kind.inequality_one': 'inequality',
   'rule-kind.inequality_other': 'inequalities',

@@ -16,6 +16,8 @@ export const hearing: Translation<typeof english> = {
   'hear.left': 'Case désélectionnée : {place}',
   'hear.place': 'ligne {row}, colonne {column}',
   'hear.subgrid': 'sous-grille {subgrid}',
+  'hear.subgrid.origin': 'sous-grille à l’origine',
+  'hear.subgrid.away': 'sous-grille {place} de l’origine',
   'hear.subgrids': 'sous-grilles {subgrids}',
   'hear.shared_one': 'partagée avec la sous-grille {subgrids}',
   'hear.shared_other': 'partagée avec les sous-grilles {subgrids}',

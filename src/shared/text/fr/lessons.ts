@@ -44,7 +44,7 @@ export const lessons: Translation<typeof english> = {
   'lesson.answer.fit': 'Appuyez sur {key}, ou pincez ou tournez la molette jusqu’à ce qu’elle remplisse la vue.',
   'lesson.show-me': 'Montrer dans une leçon',
   'lesson.right': 'Correct.',
-  'lesson.right.left': 'Correct. Encore à trouver : {count}.',
+  'lesson.right.left': 'Correct. Il en reste {count} à trouver.',
   'lesson.right.more': 'Correct. Cette étape en élimine d’autres.',
   'lesson.right.more-elsewhere': 'Correct. Il en reste à éliminer.',
   'lesson.right.next': 'Correct. Maintenant la suivante.',

@@ -8,7 +8,6 @@ export const library: Translation<typeof english> = {
   'library.pending.text':
     'Ce qui manque de la difficulté, des cotes et des techniques est calculé en arrière-plan et apparaîtra ici.',
   'library.title': 'Bibliothèque',
-  'library.back': 'Vos parties',
   'library.list': 'Grilles',
   'library.count_one': '{count, number} grille',
   'library.count_other': '{count, number} grilles',
@@ -38,11 +37,8 @@ export const library: Translation<typeof english> = {
   'library.rating.another': 'Une autre cote',
   'library.rating.remove': 'Retirer le filtre : {name}',
   'library.minutes': 'Durée prévue, en minutes',
-  'library.from': 'de',
-  'library.to': 'à',
   'library.range.from': '{name} : à partir de',
   'library.range.to': '{name} : jusqu’à',
-  'library.range.none': 'sans limite',
   'library.technique': 'Technique employée',
   'library.subgrid': 'Dans la sous-grille',
   'library.subgrid.any': 'N’importe laquelle',
@@ -59,7 +55,6 @@ export const library: Translation<typeof english> = {
   'library.row.favourite': 'favorite',
   'library.facts.givens_one': '{count, number} chiffre de départ',
   'library.facts.givens_other': '{count, number} chiffres de départ',
-  'library.facts.score': 'score {score, number}',
   'library.empty.title': 'Votre bibliothèque est vide',
   'library.empty.text':
     'Remplissez-la de grilles de toutes dispositions et difficultés pendant que vous faites autre chose. Chaque grille que vous jouez y est aussi conservée.',

@@ -40,6 +40,9 @@ export const newGame: Translation<typeof english> = {
   'refusal.half-steps':
     'Ses sous-grilles sont décalées d’une demi-sous-grille. Cela ne fait un nombre entier de blocs que si le côté d’un bloc est 3 ou 5.',
   'refusal.range': 'Choisissez un nombre de {least} à {greatest}.',
+  'refusal.least': 'Choisissez un nombre d’au moins {least}.',
+  'refusal.least.whole': 'Choisissez un nombre entier d’au moins {least}.',
+  'number.none': 'sans limite',
   'refusal.subgrids': 'La disposition a {count} sous-grilles ; {most} au plus sont possibles.',
   'refusal.cells': 'La disposition a {count} cases ; {most} au plus sont possibles.',
   'new.start': 'Commencer',

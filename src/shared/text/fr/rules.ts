@@ -59,7 +59,8 @@ export const rules: Translation<typeof english> = {
   'rule.all-given': 'Tous les signes donnés',
   'rule-kind.all-given_one': 'contrainte négative',
   'rule-kind.all-given_other': 'contraintes négatives',
-  'rule.all-given.rule': 'Tous ces signes sont donnés : deux cases voisines sans signe n’en vérifient aucun.',
+  'rule.all-given.rule':
+    'Tous les points, ou tous les X et V, sont donnés : deux cases voisines sans signe n’en vérifient aucun.',
   'rule.inequality': 'Inégalité',
   'rule-kind.inequality_one': 'inégalité',
   'rule-kind.inequality_other': 'inégalités',

@@ -1,0 +1,87 @@
+import type { JSX } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { language, t } from '../../i18n/words.ts';
+import { type NumberLimits, readNumber, steppedNumber, takesText, writeNumber } from './numberText.ts';
+
+interface NumberInputProps extends NumberLimits {
+  readonly id?: string;
+  /** Name of a field without a label. */
+  readonly label?: string;
+  /** Id of the element that explains the field. */
+  readonly describedBy?: string | undefined;
+  /** NaN or undefined for an empty field. */
+  readonly value: number | undefined;
+  /** When a typed number takes effect: at each key, or on Enter and when the field loses the focus. */
+  readonly when: 'typed' | 'left';
+  /**
+   * Gets NaN for an empty field. Gets numbers out of range, and NaN for other texts, only if typed numbers take effect at
+   * each key.
+   */
+  readonly onNumber: (value: number) => void;
+}
+
+function faultWords({ least, greatest, step }: NumberLimits): string {
+  if (greatest !== undefined) return t('refusal.range', { least, greatest });
+  return t(step === 1 ? 'refusal.least.whole' : 'refusal.least', { least });
+}
+
+/**
+ * Field for a number, and what is wrong with its text, to be shown beside it: that is said when the field is left, and
+ * the text stays. Not of type `number`: browsers drop other texts there, and screen readers say that an empty field is 0.
+ */
+export function useNumberInput(props: NumberInputProps): {
+  readonly input: JSX.Element;
+  readonly fault: JSX.Element | null;
+} {
+  const { id, label, describedBy, value, when, onNumber, ...limits } = props;
+  const faultId = useId();
+  const [text, setText] = useState('');
+  /** Whether the text has not taken effect. */
+  const [isDraft, setIsDraft] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
+  // A value that is changed from outside replaces the text.
+  const shown = isDraft || Object.is(readNumber(text), value ?? Number.NaN) ? text : writeNumber(value, language.value);
+  const isWrong = isLeft && !takesText(shown, limits);
+  const step = (direction: 1 | -1): void => {
+    setIsDraft(false);
+    onNumber(steppedNumber(isDraft ? readNumber(text) : value, direction, limits));
+  };
+  const input = (
+    <input
+      id={id}
+      type="text"
+      inputMode={limits.step === 1 ? 'numeric' : 'decimal'}
+      autocomplete="off"
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={isWrong}
+      aria-errormessage={isWrong ? faultId : undefined}
+      placeholder={limits.isOptional ? t('number.none') : undefined}
+      value={shown}
+      onInput={(event) => {
+        const typed = event.currentTarget.value;
+        setText(typed);
+        setIsLeft(false);
+        setIsDraft(when === 'left');
+        if (when === 'typed') onNumber(readNumber(typed));
+      }}
+      onChange={() => {
+        setIsLeft(true);
+        if (!isDraft || !takesText(text, limits)) return;
+        setIsDraft(false);
+        onNumber(readNumber(text));
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        step(event.key === 'ArrowUp' ? 1 : -1);
+      }}
+    />
+  );
+  const fault = isWrong ? (
+    <p id={faultId} class="note alarm" role="alert">
+      {faultWords(limits)}
+    </p>
+  ) : null;
+  return { input, fault };
+}
