@@ -23,7 +23,7 @@ export interface EngineTrace {
   readonly step?: ((step: Step, topology: Topology) => void) | undefined;
 }
 
-/** The only mutable module variable of the engine. Set once, when the process or thread starts. */
+/** Set once, when the process or thread starts. The engine's only other variable of a module is a compiled search. */
 let current: EngineTrace = {};
 
 /** Sets the receiver of engine events. Solvers created earlier are not traced. */
