@@ -15,9 +15,10 @@
  * A branch is on a cell with two candidates, like in the box kernel. The score is the number of such cells in the same
  * box, row and column, times the weight of the box.
  *
- * Tried and rejected (least times of the four lists in `bench -- search uniqueness`, in µs; this design: 0.93, 5.3, 73,
- * 43): also rows of boxes with only three digits, whose digits are removed from the box's other rows: 16 % fewer passes
- * on 17 givens and 8 % on hard lists, but 1.06, 5.7, 89, 51. Without weights of boxes: 10 % more guesses.
+ * Tried and rejected (µs for a puzzle of 17_clue_5000, top1465, hardest_2011 and hardest_se11_2000; this design: 0.9,
+ * 5.3, 73, 42 without the call): counting to three like the box kernel, in every pass (1.1, 5.7, 89, 51, with 8 to 18 %
+ * fewer passes) or only when nothing else changes the board (5 to 10 % more time on the hard lists, 4 % fewer guesses).
+ * Without weights of boxes: 5 to 10 % more guesses.
  */
 import { writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -67,6 +68,7 @@ const intact = vector();
 const filled = vector();
 const sum = vector();
 const earlier = vector();
+const repeated = vector();
 const h = vector();
 const t = vector();
 /** For the three rows (columns) of boxes: their digits, and the same of the next box and the one after in the line. */
@@ -101,10 +103,15 @@ const inColumn = (column: number): number[] => THREE.map((row) => 3 * row + colu
 const storeBoard = (at: Code, offset: number): Code =>
   CELLS.flatMap((k) => v128.store(at, offset + 16 * k, board.get(k)));
 
-/** 1. and 2. of the pass. Keeps the unions of the boxes in `intact`, and in `filled` guard bits of cells with a digit. */
+/**
+ * 1. and 2. of the pass. Leaves the digits of each box in `intact`, guard bits of cells with a digit in `filled`, and bits
+ * in `repeated` where two cells of a box have the same single digit: then the sum of the single digits is not their
+ * union. Without the latter, a box with two equal givens can keep the search busy for two million nodes.
+ */
 function singles(): Code[] {
   const twice = hidden;
   const single = h;
+  const total = repeated;
   return [
     once.set(board.get(0)),
     twice.set(v128.constant(0)),
@@ -116,6 +123,7 @@ function singles(): Code[] {
     hidden.set(v128.without(once.get, twice.get)),
     filled.set(guards.get),
     once.set(v128.constant(0)),
+    total.set(v128.constant(0)),
     ...CELLS.flatMap((k) => [
       single.set(v128.and(board.get(k), hidden.get)),
       board.set(k, v128.or(v128.without(board.get(k), fieldsOf(lessOne(single.get))), single.get)),
@@ -123,7 +131,9 @@ function singles(): Code[] {
       filled.set(v128.and(filled.get, h.get)),
       own.set(k, v128.without(board.get(k), fieldsOf(lessOne(v128.and(board.get(k), h.get))))),
       once.set(v128.or(once.get, own.get(k))),
+      total.set(v128.add(total.get, own.get(k))),
     ]),
+    repeated.set(v128.xor(once.get, total.get)),
     ...CELLS.map((k) => board.set(k, v128.or(v128.without(board.get(k), once.get), own.get(k)))),
   ];
 }
@@ -154,7 +164,13 @@ function lines(cells: (row: number) => number[], toNext: (word: Code) => Code, t
 
 /** Leaves the fields of boxes with a contradiction in `h`, with any bits: a digit without a place, or an empty cell. */
 const findContradiction = (): Code =>
-  h.set(v128.or(v128.without(full.get, intact.get), v128.shiftRight(v128.without(guards.get, filled.get), BITS - 1)));
+  h.set(
+    v128.or(
+      v128.without(full.get, intact.get),
+      repeated.get,
+      v128.shiftRight(v128.without(guards.get, filled.get), BITS - 1),
+    ),
+  );
 
 /** Adds 1 to the weights of the boxes in `h`. */
 const addWeights = (): Code[] => [
@@ -286,6 +302,16 @@ const leave = (result: number): Code => [
   ...finish(i32.constant(result)),
 ];
 
+/**
+ * Whether the board has changed since the last call. Candidates only vanish, so the sum of the vectors changes. If it did
+ * not, an unfinished board would only be branched on earlier.
+ */
+const changed = (): Code => [
+  ...earlier.set(sum.get),
+  ...sum.set(v128.add(...CELLS.map(board.get))),
+  ...v128.any(v128.xor(sum.get, earlier.get)),
+];
+
 function search(): Code {
   const { find, solved } = findPairs();
   return [
@@ -305,11 +331,7 @@ function search(): Code {
         ...lines(inColumn, nextBand, lastBand),
         findContradiction(),
         when(v128.any(h.get), ...addWeights(), jump(2)),
-        // Candidates only vanish, so the sum of the vectors changes. If it did not, an unfinished board would only be
-        // branched on earlier.
-        earlier.set(sum.get),
-        sum.set(v128.add(...CELLS.map(board.get))),
-        jumpIf(0, v128.any(v128.xor(sum.get, earlier.get))),
+        jumpIf(0, changed()),
       ),
       ...find,
       when(solved, storeBoard(i32.constant(0), LANES.SOLVED), leave(LANES.FOUND)),

@@ -15,7 +15,7 @@ export interface EngineTrace {
   /**
    * Called before an exact search or a filling.
    *
-   * @param what the search and the question, such as `box solve`.
+   * @param what the search and the question, such as `lanes solve`.
    * @returns the function to call when it ends, with the outcome in words and the counters, if known.
    */
   readonly search?: ((what: string) => (outcome: string, counters: SearchCounters | null) => void) | undefined;
