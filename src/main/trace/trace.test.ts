@@ -41,7 +41,7 @@ describe('the trace of the engine', () => {
     const lines = trace('search');
     createExactSolver(simple).solve(givens);
     expectOk(createFiller(simple).fill(createRng('trace')));
-    expect(lines[0]).toMatch(/^carpet-sudoku:search box solve: 1 found, complete, 1 nodes, 0 guesses, [\d.]+ ms$/);
+    expect(lines[0]).toMatch(/^carpet-sudoku:search lanes solve: 1 found, complete, 1 nodes, 0 guesses, [\d.]+ ms$/);
     expect(lines.at(-1)).toMatch(/^carpet-sudoku:search fill: filled by search, \d+ nodes, \d+ guesses, [\d.]+ ms$/);
   });
 

@@ -15,7 +15,7 @@ export interface EngineTrace {
   /**
    * Called before an exact search or a filling.
    *
-   * @param what the search and the question, such as `box solve`.
+   * @param what the search and the question, such as `lanes solve`.
    * @returns the function to call when it ends, with the outcome in words and the counters, if known.
    */
   readonly search?: ((what: string) => (outcome: string, counters: SearchCounters | null) => void) | undefined;
@@ -23,7 +23,7 @@ export interface EngineTrace {
   readonly step?: ((step: Step, topology: Topology) => void) | undefined;
 }
 
-/** The only mutable module variable of the engine. Set once, when the process or thread starts. */
+/** Set once, when the process or thread starts. The engine's only other variable of a module is a compiled search. */
 let current: EngineTrace = {};
 
 /** Sets the receiver of engine events. Solvers created earlier are not traced. */

@@ -82,7 +82,7 @@ describe('numbers of full solutions at order 2', () => {
 
 describe('the choice of a kernel', () => {
   it.each([
-    [{ layout: 'simple', order: 3 }, [], 'box'],
+    [{ layout: 'simple', order: 3 }, [], 'lanes'],
     [{ layout: 'samurai', order: 3 }, [], 'box'],
     [{ layout: 'dense-torus', order: 3, size: 3 }, [], 'box'],
     [{ layout: 'simple', order: 2 }, [], 'general'],

@@ -3,6 +3,8 @@ import { type EngineTrace, engineTrace } from '../core/engineTrace.ts';
 import { boxKernelSupports } from './box/boxBoard.ts';
 import { BoxKernel } from './box/boxKernel.ts';
 import { GeneralKernel } from './generalKernel.ts';
+import { laneInstance } from './lanes/laneInstance.ts';
+import { LaneKernel, laneKernelSupports } from './lanes/laneKernel.ts';
 import type { ExactSolver, SearchOptions, SearchOutcome } from './solver.ts';
 
 /** Wraps a solver so that each of its searches is traced. Without a trace receiver, returns the solver itself. */
@@ -30,6 +32,12 @@ export function tracedSolver(solver: ExactSolver, { search }: EngineTrace): Exac
 
 /** The exact solver for a topology: the fastest kernel that supports it. */
 export function createExactSolver(topology: Topology): ExactSolver {
-  const kernel = boxKernelSupports(topology) ? new BoxKernel(topology) : new GeneralKernel(topology);
-  return tracedSolver(kernel, engineTrace());
+  return tracedSolver(createKernel(topology), engineTrace());
+}
+
+function createKernel(topology: Topology): ExactSolver {
+  if (!boxKernelSupports(topology)) return new GeneralKernel(topology);
+  const box = new BoxKernel(topology);
+  const lanes = laneKernelSupports(topology) ? laneInstance() : null;
+  return lanes ? new LaneKernel(topology, lanes, box) : box;
 }

@@ -1,0 +1,64 @@
+import { LANES } from './laneMemory.ts';
+import { LANE_MODULE } from './laneModule.ts';
+
+/** The compiled search. It has one memory, so only one search at a time can use it. */
+export interface LaneInstance {
+  readonly words: Int32Array;
+  /** Searches from the boards on the stack until a solution is found. Returns one of the results in {@link LANES}. */
+  readonly run: () => number;
+}
+
+/** What the search needs of the global `WebAssembly`, which the libraries of pure code do not declare. */
+interface WebAssemblyGlobal {
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (
+    module: object,
+  ) => {
+    readonly exports: { readonly memory: { readonly buffer: ArrayBuffer }; readonly run: () => number };
+  };
+}
+
+/** Null if it cannot be made, undefined if it was not tried yet. */
+let instance: LaneInstance | null | undefined;
+
+/**
+ * Returns this thread's instance, or null if {@link compileLanes} cannot make one. Every instance reserves gigabytes of
+ * address space, so there is one for all solvers.
+ */
+export function laneInstance(): LaneInstance | null {
+  if (instance === undefined) instance = compileLanes((globalThis as { WebAssembly?: WebAssemblyGlobal }).WebAssembly);
+  return instance;
+}
+
+/**
+ * Compiles the search.
+ *
+ * @returns null if it cannot run here: without WebAssembly or its vectors, under a policy of the page that forbids it,
+ *   or without address space.
+ */
+export function compileLanes(webAssembly: WebAssemblyGlobal | undefined): LaneInstance | null {
+  if (webAssembly === undefined) return null;
+  try {
+    const { Module, Instance } = webAssembly;
+    const { memory, run } = new Instance(new Module(fromBase64(LANE_MODULE))).exports;
+    return { words: new Int32Array(memory.buffer), run };
+  } catch {
+    return null;
+  }
+}
+
+/** `atob` is not part of the language, and engines older than 2025 lack `Uint8Array.fromBase64`. */
+function fromBase64(text: string): Uint8Array {
+  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+  const bytes: number[] = [];
+  let bits = 0;
+  let known = 0;
+  for (const character of text) {
+    bits = ((bits << 6) | digits.indexOf(character)) & 0xffff;
+    known += 6;
+    if (known < 8) continue;
+    known -= 8;
+    bytes.push((bits >> known) & 255);
+  }
+  return Uint8Array.from(bytes);
+}
