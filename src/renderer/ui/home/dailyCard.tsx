@@ -23,11 +23,14 @@ function Puzzle({ puzzle, own }: PuzzleProps): JSX.Element {
   return (
     <li class="row gap-10">
       {spec.ok && <LayoutPicture spec={spec.value} />}
-      <span class="grow">{dailyWords(puzzle)}</span>
+      <span class="grow" id={`daily-${puzzle.kind}`}>
+        {dailyWords(puzzle)}
+      </span>
       <button
         type="button"
         class="tool"
-        aria-label={t('daily.act', { action, puzzle: dailyWords(puzzle) })}
+        id={`daily-play-${puzzle.kind}`}
+        aria-labelledby={`daily-play-${puzzle.kind} daily-${puzzle.kind}`}
         aria-disabled={opening !== null}
         onClick={() => void app.games.playDaily(puzzle)}
       >

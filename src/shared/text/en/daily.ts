@@ -5,8 +5,6 @@ export const daily = {
   'daily.play': 'Play',
   'daily.continue': 'Continue',
   'daily.look': 'Finished',
-  /** Name of the button of one puzzle, such as "Play: Samurai · Easy". */
-  'daily.act': '{action}: {puzzle}',
   'daily.calendar': 'Calendar',
   'daily.run_one': '{count} day in a row',
   'daily.run_other': '{count} days in a row',

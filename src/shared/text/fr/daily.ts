@@ -8,7 +8,6 @@ export const daily: Translation<typeof english> = {
   'daily.play': 'Jouer',
   'daily.continue': 'Continuer',
   'daily.look': 'Terminée',
-  'daily.act': '{action} : {puzzle}',
   'daily.calendar': 'Calendrier',
   'daily.run_one': '{count} jour d’affilée',
   'daily.run_other': '{count} jours d’affilée',
