@@ -53,16 +53,14 @@ export function cursorPlace({ session: { topology }, selection, travel }: OpenGa
   return `${place}, ${t('hear.subgrid', { subgrid: heardSubgrids(topology, [own]) })}`;
 }
 
-/**
- * The noun and the name of a subgrid. In an endless world, its name is the row and column of its place (`-3·0`), which is
- * said as a way from the origin.
- */
-export function heardSubgrid({ topology, roams }: OpenSession, subgrid: number): string {
-  const name = heardSubgrids(topology, [subgrid]);
-  const [row = 0, column = 0] = roams ? name.split('·').map(Number) : [];
-  if (!roams) return t('hear.subgrid', { subgrid: name });
-  if (row === 0 && column === 0) return t('hear.subgrid.origin');
-  return t('hear.subgrid.away', { place: placeWords([row, column]) });
+/** The noun and the name of a subgrid; in an endless world, the way to it from the origin. */
+export function heardSubgrid({ topology }: OpenSession, subgrid: number): string {
+  const place = topology.layout.worldPlaces?.[subgrid];
+  if (!place) return t('hear.subgrid', { subgrid: heardSubgrids(topology, [subgrid]) });
+  const [row, column] = place;
+  return row === 0 && column === 0
+    ? t('hear.subgrid.origin')
+    : t('hear.subgrid.away', { place: placeWords([row, column]) });
 }
 
 /** Other positions of a shared cell, as one would say them: `north-west row 7 column 8`. */
