@@ -59,7 +59,7 @@ export const HELP_COMMANDS = [
   {
     id: 'hint-whole',
     group: 'help',
-    keys: ['Shift+W'],
+    keys: ['Ctrl+Shift+E'],
     absentOn: LEARNING,
     possible: judgeable,
     run: afterTyping((play) => void play.hint.whole()),
