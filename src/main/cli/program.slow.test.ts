@@ -434,10 +434,12 @@ describe('generate', () => {
   });
 
   it('returns the closest puzzle at the time limit, and reports what it lacks', async () => {
-    const outcome = await generate('simple', '--min-givens', '70', '--time-limit', '0.3');
+    // Long enough for a first puzzle on a busy machine: the code of a fresh thread alone can take 0.3 s.
+    const limit = '3';
+    const outcome = await generate('simple', '--min-givens', '70', '--time-limit', limit);
     // The exit code is the same as for a rating that is missed.
     expect(outcome.code).toBe(1);
-    const { out } = await run(['generate', 'simple', '--jobs', '1', '--min-givens', '70', '--time-limit', '0.3']);
+    const { out } = await run(['generate', 'simple', '--jobs', '1', '--min-givens', '70', '--time-limit', limit]);
     expect(out).toMatch(/closest puzzle found: min-givens: wanted 70, found \d+\n/);
     expect(jsonOf(outcome)).toMatchObject([
       { difficulty: 'unrated', closest: [{ option: 'minGivens', wanted: 70, found: expect.any(Number) }] },
