@@ -234,7 +234,7 @@ export function judge(
     distance = distanceOf(shortfalls);
   }
   if (distance > 0) return { givens, shortfalls, distance, figures, interlock: null, ...found };
-  const interlock = plan.interlocked ? interlockTest.run(givens, cancel) : null;
+  const interlock = plan.interlocked ? interlockTest.runToFirst(givens, cancel) : null;
   if (interlock?.interlocked === false) {
     shortfalls.push({ option: 'interlocked', wanted: 'yes', found: named(interlock.part ?? []) });
     distance = plan.insistsOnInterlock ? distanceOf(shortfalls) : NOT_INTERLOCKED;
@@ -253,7 +253,7 @@ function named(subgrids: readonly number[]): string {
  * change.
  */
 function redig(tools: ClimbTools, plan: GenerationPlan, current: Candidate, rng: Rng): boolean {
-  const { topology, digger } = tools;
+  const { topology, digger, interlockTest } = tools;
   const { digits } = topology;
   const { ownCells } = plan;
   const { reached } = current;
@@ -264,7 +264,8 @@ function redig(tools: ClimbTools, plan: GenerationPlan, current: Candidate, rng:
   for (let tries = 0; stuck && tries < 200 && reached[centre] !== 0; tries++) centre = draw();
   if (capOnly.length > 0) centre = plan.units[capOnly[rng.below(capOnly.length)]]?.[0] ?? centre;
   const part = current.interlock?.part;
-  const subgrid = part ? part[rng.below(part.length)] : subgridOf(topology, centre, rng);
+  const binding = part && interlockTest.bindingSubgrids(part);
+  const subgrid = binding ? binding[rng.below(binding.length)] : subgridOf(topology, centre, rng);
   const share = topology.subgridCount > 1 ? CELLS_PER_ADDED : CELLS_PER_ADDED_ALONE;
   const count = Math.max(2, Math.round((digits * digits) / share / (stuck ? 2 : 1)));
   return redigSubgrid(tools, plan, subgrid, count, rng, (cell) => !stuck || reached[cell] === 0);

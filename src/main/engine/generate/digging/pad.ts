@@ -34,7 +34,7 @@ export function pad(
   const wanted = Math.max(plan.paddedTo, puzzle.givenCount + spare);
   if (wanted === puzzle.givenCount) return puzzle;
   const start = digger.snapshot();
-  const staysOpen = plan.interlocked ? interlockTest.openCells : new Set<number>();
+  const staysOpen = plan.interlocked ? interlockTest.cellsToLeaveOpen(digger.givens) : new Set<number>();
   const locking = new Set<number>();
   const open: number[] = [];
   plan.units.forEach((cells, unit) => {

@@ -23,6 +23,10 @@ const NODE_CAP = 200_000;
  * few more parts.
  */
 const NODE_CAP_WITH_VARIANTS = 20_000;
+/** Replaces `NODE_CAP` for parts of more than `EXACT_UP_TO` subgrids, where 200,000 nodes take 15 s. */
+const NODE_CAP_OF_LARGE_PART = 5_000;
+/** How far from the missing subgrids a large part is searched before the whole part: 1 for those next to them. */
+const RINGS = 2;
 /** Compiled parts of at most this many subgrids are cached. */
 const LARGEST_CACHED = 24;
 
@@ -71,8 +75,12 @@ export class InterlockTest {
   private readonly neighbours: readonly (readonly number[])[];
   /** Cache of compiled parts. Parts of the same shape elsewhere in the layout share an entry. */
   private readonly compiledParts = new Map<string, CompiledPart>();
+  /** Every second solution found since `start`; `standing` those of the puzzle tested last. */
   private witnesses: Witness[] = [];
+  private standing: Witness[] = [];
   private solution: Uint8Array | null = null;
+  /** The part that was found last to be solvable alone, tested first by `runToFirst`. */
+  private lastAlone: readonly number[] | null = null;
 
   constructor(topology: Topology) {
     this.topology = topology;
@@ -90,6 +98,8 @@ export class InterlockTest {
   start(solution: Uint8Array): void {
     this.solution = solution;
     this.witnesses = [];
+    this.standing = [];
+    this.lastAlone = null;
   }
 
   /** Tests a single puzzle, which must have exactly one solution. @param givens cell → given digit, 0 for none. */
@@ -104,7 +114,7 @@ export class InterlockTest {
   run(givens: Uint8Array, cancel: CancelToken = NEVER_CANCELLED): InterlockReport {
     const { test } = this;
     if (this.parts.length === 0) return { interlocked: null, test, part: null, complete: true };
-    this.witnesses = this.witnesses.filter(({ cells }) => cells.every((cell) => givens[cell] === 0));
+    this.review(givens);
     let complete = true;
     let alone: readonly number[] | null = null;
     for (const part of this.parts) {
@@ -116,9 +126,61 @@ export class InterlockTest {
     return { interlocked: alone === null, test, part: alone, complete };
   }
 
-  /** The cells that must not become givens, so that the last tested puzzle stays interlocked, if it was. */
-  get openCells(): ReadonlySet<number> {
-    return new Set(this.witnesses.flatMap(({ cells }) => cells));
+  /**
+   * Like `run`, but on large layouts it stops at the first part that can be solved alone, and the report has that part,
+   * not the smallest. A large part whose search reached its limit counts as one: without a second solution of it,
+   * nothing tells which cells must not become givens.
+   */
+  runToFirst(givens: Uint8Array, cancel: CancelToken = NEVER_CANCELLED): InterlockReport {
+    const { test, lastAlone } = this;
+    if (test === 'all-parts' || this.parts.length === 0) return this.run(givens, cancel);
+    this.review(givens);
+    let complete = true;
+    for (const part of lastAlone ? [lastAlone, ...this.parts.filter((one) => one !== lastAlone)] : this.parts) {
+      if (cancel.cancelled()) return { interlocked: null, test, part: null, complete: false };
+      const found = this.search(part, givens, cancel);
+      if (found === 'unknown') complete = false;
+      if (found === 'needs others' || (found === 'unknown' && part.length <= EXACT_UP_TO)) continue;
+      this.lastAlone = part;
+      return { interlocked: false, test, part, complete };
+    }
+    return { interlocked: true, test, part: null, complete };
+  }
+
+  /** The subgrids in which changes can tie a part to the rest: those of a small part, or around what a large one lacks. */
+  bindingSubgrids(part: readonly number[]): readonly number[] {
+    const missing = this.missingFrom(part);
+    return missing.length < part.length ? [...this.around(missing, 1)].sort((a, b) => a - b) : part;
+  }
+
+  private missingFrom(part: readonly number[]): number[] {
+    const inside = flags(this.topology.subgridCount, part);
+    return Array.from(inside.keys()).filter((subgrid) => inside[subgrid] === 0);
+  }
+
+  /** The subgrids up to a number of steps away from some, those included. */
+  private around(subgrids: readonly number[], steps: number): Set<number> {
+    const found = new Set(subgrids);
+    for (let step = 0; step < steps; step++) {
+      for (const one of [...found]) for (const next of this.neighbours[one]) found.add(next);
+    }
+    return found;
+  }
+
+  /** Finds the witnesses that a puzzle leaves standing. Others may stand again in a later puzzle. */
+  private review(givens: Uint8Array): void {
+    this.standing = this.witnesses.filter(({ cells }) => cells.every((cell) => givens[cell] === 0));
+  }
+
+  /**
+   * The cells that must not become givens, so that an interlocked puzzle stays interlocked: for each part, those of its
+   * smallest known second solution.
+   */
+  cellsToLeaveOpen(givens: Uint8Array): ReadonlySet<number> {
+    this.review(givens);
+    const cells = new Set<number>();
+    for (const part of this.parts) for (const cell of this.witnessFor(part)?.cells ?? []) cells.add(cell);
+    return cells;
   }
 
   private search(
@@ -126,28 +188,36 @@ export class InterlockTest {
     givens: Uint8Array,
     cancel: CancelToken,
   ): 'alone' | 'needs others' | 'unknown' {
-    if (this.isWitnessed(part)) return 'needs others';
+    if (this.standing.some((witness) => isWitness(witness, part))) return 'needs others';
     if (part.length > EXACT_UP_TO && this.searchBorders(part, givens, cancel)) return 'needs others';
     const { solutions, status } = this.count(part, part, givens, cancel);
     if (solutions > 1) return 'needs others';
     return status === 'complete' ? 'alone' : 'unknown';
   }
 
-  private isWitnessed(part: readonly number[]): boolean {
-    return this.witnesses.some(
-      (witness) =>
-        part.every((subgrid) => witness.part[subgrid] === 1) && witness.subgrids.some((one) => part.includes(one)),
-    );
+  /** The smallest known second solution of a part; undefined if none is known. */
+  private witnessFor(part: readonly number[]): Witness | undefined {
+    let smallest: Witness | undefined;
+    for (const witness of this.standing) {
+      if (smallest && witness.cells.length >= smallest.cells.length) continue;
+      if (isWitness(witness, part)) smallest = witness;
+    }
+    return smallest;
   }
 
   /**
-   * Looks for a second solution of a large part in its border subgrids, next to the missing ones; everything else is
-   * fixed to the solution. Compiling the whole part would take a hundred times as long.
+   * Looks for a second solution of a large part in its subgrids near the missing ones, first next to them, then farther
+   * away; everything else is fixed to the solution. Compiling the whole part would take a hundred times as long.
    */
   private searchBorders(part: readonly number[], givens: Uint8Array, cancel: CancelToken): boolean {
-    const inside = new Set(part);
-    const border = part.filter((subgrid) => this.neighbours[subgrid]?.some((other) => !inside.has(other)));
-    return border.length < part.length && this.count(border, part, givens, cancel).solutions > 1;
+    const missing = this.missingFrom(part);
+    for (let ring = 1; ring <= RINGS; ring++) {
+      const near = this.around(missing, ring);
+      const border = part.filter((subgrid) => near.has(subgrid));
+      if (border.length === part.length) return false;
+      if (this.count(border, part, givens, cancel).solutions > 1) return true;
+    }
+    return false;
   }
 
   /**
@@ -177,11 +247,16 @@ export class InterlockTest {
       known[cell] = solution[here];
       own[cell] = this.isFixed(here, isSearched, isPart) ? solution[here] : givens[here];
     }
-    const nodeCap = hasExtraRules(topology) ? NODE_CAP_WITH_VARIANTS : NODE_CAP;
+    const large = searched.length > EXACT_UP_TO ? NODE_CAP_OF_LARGE_PART : NODE_CAP;
+    const nodeCap = hasExtraRules(topology) ? NODE_CAP_WITH_VARIANTS : large;
     const outcome = solver.solve(own, { limit: 2, nodeCap, prefer: known, cancel });
     if (outcome.solutions > 1) {
       const differing = [...cells].filter((_, cell) => solver.solution[cell] !== known[cell]);
-      if (differing.length > 0) this.witnesses.push(this.witnessOf(isPart, differing));
+      if (differing.length > 0) {
+        const witness = this.witnessOf(isPart, differing);
+        this.witnesses.push(witness);
+        this.standing.push(witness);
+      }
     }
     return outcome;
   }
@@ -253,6 +328,11 @@ function partWrap({ layout: { wrap, twist }, box, height, width }: Topology): Pi
     wrap: axis === 0 ? [period, wrap[1]] : [wrap[0], period],
     twist: { ...twist, boxes: extent - period },
   };
+}
+
+/** Whether a second solution is one of a part too. */
+function isWitness({ part: found, subgrids }: Witness, part: readonly number[]): boolean {
+  return part.every((subgrid) => found[subgrid] === 1) && subgrids.some((one) => part.includes(one));
 }
 
 function flags(count: number, subgrids: readonly number[]): Uint8Array {
