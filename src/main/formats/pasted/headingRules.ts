@@ -33,7 +33,7 @@ const DENIAL =
 const clued = (name: string): RegExp =>
   new RegExp(`\\b${name}[- ]?sudoku\\b|\\bsudoku[- ]${name}\\b|^\\W*${name}\\b`, 'gi');
 
-/** Names of rules in headings that need clues or regions. Some of them also are ordinary words. */
+/** Names of rules in headings. The puzzle must have clues or regions for them, because some are also ordinary words. */
 const CLUED: readonly (readonly [RegExp, string])[] = [
   [clued('(?:jigsaw|irr[eé]gul\\w*)'), 'jigsaw'],
   [clued('killer'), 'killer'],

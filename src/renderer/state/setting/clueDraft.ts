@@ -40,7 +40,7 @@ function isCell(name: string, cell: number, board: ClueBoard): boolean {
   return found.ok && found.value === cell;
 }
 
-/** The strokes with a cell at the end of the last one. */
+/** The strokes of a clue, after the last one is extended to a cell. */
 function joined(spot: EntrySpot, name: string): EntrySpot {
   return [...spot.slice(0, -1), [...(spot.at(-1) ?? []), name]];
 }

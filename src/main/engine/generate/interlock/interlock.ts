@@ -25,7 +25,7 @@ const NODE_CAP = 200_000;
 const NODE_CAP_WITH_VARIANTS = 20_000;
 /** Replaces `NODE_CAP` for parts of more than `EXACT_UP_TO` subgrids, where 200,000 nodes take 15 s. */
 const NODE_CAP_OF_LARGE_PART = 5_000;
-/** How far from the missing subgrids a large part is searched before the whole part: 1 for those next to them. */
+/** A large part is searched near the missing subgrids before it is searched whole: up to this many subgrids away. */
 const RINGS = 2;
 /** Compiled parts of at most this many subgrids are cached. */
 const LARGEST_CACHED = 24;
