@@ -32,7 +32,7 @@ export class TestSolve {
 
   /** Lets the next test begin without the moves so far. */
   forget(): void {
-    this.#moves.value = [];
+    this.keep([]);
   }
 
   /** Begins a test with a puzzle, or ends the one that is open. */
@@ -50,6 +50,12 @@ export class TestSolve {
     this.#play.value = null;
   }
 
+  /** Stores the moves beside the draft. */
+  private keep(moves: readonly Move[]): void {
+    this.#moves.value = moves;
+    this.dependencies.settings.set('draftTest', moves);
+  }
+
   private open({ about, unknownRules, from: _, ...puzzle }: EditedPuzzle): Result<OpenGame> {
     const read = readPuzzleJson(puzzle);
     if (!read.ok) return read;
@@ -62,7 +68,7 @@ export class TestSolve {
     this.#moves.value = this.#moves.peek().filter((move) => game.apply(move).ok);
     const session = new OpenSession(host, stored, { game, solution: null });
     session.onMarks((_, move) => {
-      if (move) this.#moves.value = [...this.#moves.peek(), move];
+      if (move) this.keep([...this.#moves.peek(), move]);
     });
     return ok(new OpenGame(host, stored, session, this.dependencies, settings, 'testing'));
   }
