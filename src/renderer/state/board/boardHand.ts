@@ -10,6 +10,8 @@ export interface HandPoint extends Spot, Place {}
 export interface BoardHand {
   /** Whether it takes clicks and drags now. Reads signals. */
   readonly active: boolean;
+  /** Whether it enters clues beside the border of the board, for which there must be room. Reads signals. */
+  readonly entersBeside: boolean;
   /** States of clues that it knows of. */
   readonly clueStates: ReadonlySignal<DrawnClueStates>;
   /**
