@@ -157,9 +157,9 @@ for (const [name, puzzle] of Object.entries(PUZZLES)) {
     await expect(app.canvas).toBeVisible();
     const built = new BuiltBoard(puzzle);
     const { topology } = built.board;
-    // Around a torus, a box of the other side is seen; around other boards, there is room for numbers.
+    // Around a torus, a box of the other side is seen.
     const wraps = topology.layout.wrap[0] !== 0;
-    const room = wraps ? topology.box.rows : 1;
+    const room = wraps ? topology.box.rows : 0;
     const finder = await app.cellFinder(topology.height + 2 * room, topology.width + 2 * room);
     const hand = new CountedHand(page);
     /** Points of the page on the way through some cells. A torus rolls in its frame: then they are where it shows them. */

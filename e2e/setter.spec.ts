@@ -42,7 +42,7 @@ test('a puzzle with clues is drawn with the mouse, judged while it grows, and pl
     .toEqual({ rule: 'black-dot', cells: ['r5c5', 'r5c6'] });
 
   await chooseTool(app, 'sandwich');
-  const beside = at(2, -1);
+  const beside = (await cellsOfDesk(app, 1))(2, -1);
   await page.mouse.click(beside.x, beside.y);
   await app.press('3', '6');
   await expect

@@ -15,8 +15,12 @@ export interface PageArea {
   readonly height: number;
 }
 
-/** Margin around a board fitted to the view, and its maximum cell size, in CSS pixels (renderer/board/camera.ts). */
+/**
+ * Margin around a board fitted to the view, in CSS pixels and as a share of the smaller side, and its maximum cell size
+ * (renderer/board/viewport.ts).
+ */
 const MARGIN = 28;
+const MARGIN_SHARE = 0.04;
 const LARGEST_CELL = 84;
 
 /** Page object for the app: finds what users see, and does what they do. */
@@ -90,7 +94,8 @@ export class AppPage {
     await this.press('Home');
     await this.picture();
     const { x, y, width, height } = await this.area();
-    const side = Math.min((width - 2 * MARGIN) / columns, (height - 2 * MARGIN) / rows, LARGEST_CELL);
+    const margin = 2 * Math.min(MARGIN, MARGIN_SHARE * Math.min(width, height));
+    const side = Math.min((width - margin) / columns, (height - margin) / rows, LARGEST_CELL);
     const [left, top] = [x + (width - columns * side) / 2, y + (height - rows * side) / 2];
     return (row, column) => ({ x: left + (column + 0.5) * side, y: top + (row + 0.5) * side });
   }

@@ -20,10 +20,7 @@ export async function openDraft(
   await expect(app.canvas).toBeVisible();
 }
 
-/**
- * Opens an empty desk. Returns the page coordinates of a cell's centre, counted from 0; a cell of room surrounds the
- * board.
- */
+/** Opens an empty desk. Returns the page coordinates of a cell's centre, counted from 0. */
 export async function openDesk(
   app: AppPage,
   host: Host,
@@ -33,8 +30,15 @@ export async function openDesk(
   return cellsOfDesk(app);
 }
 
-/** The page coordinates of the cells of an open desk; see {@link openDesk}. */
-export async function cellsOfDesk(app: AppPage): Promise<(row: number, column: number) => { x: number; y: number }> {
-  const finder = await app.cellFinder(11);
-  return (row, column) => finder(row + 1, column + 1);
+/**
+ * The page coordinates of the cells of an open desk; see {@link openDesk}.
+ *
+ * @param room cells of room on each side of the board: 1 from when a tool for clues beside the board was chosen.
+ */
+export async function cellsOfDesk(
+  app: AppPage,
+  room: 0 | 1 = 0,
+): Promise<(row: number, column: number) => { x: number; y: number }> {
+  const finder = await app.cellFinder(9 + 2 * room);
+  return (row, column) => finder(row + room, column + room);
 }

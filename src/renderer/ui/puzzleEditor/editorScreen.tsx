@@ -122,35 +122,39 @@ function TestButtons({ editor }: EditorPanelProps): JSX.Element {
 
 /**
  * The desk's panel. What is needed at every clue comes first, and what follows a clue below the digits, so that they
- * stay in their place.
+ * stay in their place. Below the board of an upright tablet, its two parts lie side by side.
  */
 function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
   const error = editor.test.error.value;
   return (
     <aside class="side desk" aria-label={t('own.title')}>
-      <Heard>
-        <VerdictLine editor={editor} />
-      </Heard>
-      <UnreadableClues editor={editor} />
-      <UnknownRuleList editor={editor} />
-      <ToolPalette editor={editor} />
-      <ToolPanel editor={editor} />
-      <DeskPad editor={editor} />
-      <SelectedClue editor={editor} />
-      <Symmetry editor={editor} />
-      <TestButtons editor={editor} />
-      {error && <ErrorWords title={t('desk.test.failed')} error={error} />}
-      <Givens editor={editor} />
-      <VerdictDetails editor={editor} />
-      <LivePanel editor={editor} />
-      <ClueList editor={editor} />
-      <AboutFields editor={editor} />
-      <MakingPanel editor={editor} />
-      <PuzzleActions editor={editor} />
-      <PartButtons />
-      <VersionList editor={editor} />
-      <SelectionStatus />
-      <RulesPanel />
+      <div class="desk-part">
+        <Heard>
+          <VerdictLine editor={editor} />
+        </Heard>
+        <UnreadableClues editor={editor} />
+        <UnknownRuleList editor={editor} />
+        <ToolPalette editor={editor} />
+        <ToolPanel editor={editor} />
+        <DeskPad editor={editor} />
+        <SelectedClue editor={editor} />
+      </div>
+      <div class="desk-part">
+        <Symmetry editor={editor} />
+        <TestButtons editor={editor} />
+        {error && <ErrorWords title={t('desk.test.failed')} error={error} />}
+        <Givens editor={editor} />
+        <VerdictDetails editor={editor} />
+        <LivePanel editor={editor} />
+        <ClueList editor={editor} />
+        <AboutFields editor={editor} />
+        <MakingPanel editor={editor} />
+        <PuzzleActions editor={editor} />
+        <PartButtons />
+        <VersionList editor={editor} />
+        <SelectionStatus />
+        <RulesPanel />
+      </div>
       <VerdictReason editor={editor} />
     </aside>
   );
