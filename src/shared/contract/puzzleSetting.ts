@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { LEVELS } from '../step/step.ts';
+import { analysisSchema } from './hintsAndAnalyses.ts';
 import { jobIdSchema } from './ids.ts';
 
 const asked = { jobId: jobIdSchema, puzzle: puzzleJsonSchema };
@@ -88,6 +89,11 @@ export const SETTING_CALLS = {
       technique: z.string().nullable(),
     }),
   },
+  /**
+   * Solves the puzzle by human techniques as far as these go. If it has several solutions, steps do not assume that
+   * there is only one.
+   */
+  'setting.path': { input: z.strictObject(asked), output: analysisSchema },
   /**
    * Makes another puzzle of this one. Sends events `job.progress`. Errors: `bad-input` and `gave-up` with the reason
    * why it is not possible, or was not found in half a minute.

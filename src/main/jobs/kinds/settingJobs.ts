@@ -10,6 +10,8 @@ import { trueCandidates } from '../../engine/search/trueCandidates.ts';
 import { findRedundant } from '../../engine/setting/redundant.ts';
 import { techniquesFor } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../handler.ts';
+import { plainPuzzle } from '../plainPuzzle.ts';
+import { analyseJob } from './solverJobs.ts';
 
 // Jobs for the calls about a puzzle that is being set, see `contract/puzzleSetting.ts`. They read the puzzle, because
 // compiling it takes too long for the thread that serves the windows.
@@ -87,6 +89,16 @@ function gradeDraftJob({ puzzle: json }: SettingInput, { cancel }: JobContext): 
   return ok({ difficulty: log.difficulty ?? 'beyond', technique });
 }
 
+function draftPathJob({ puzzle: json }: SettingInput, context: JobContext): SettingAnswer<'setting.path'> {
+  const read = readPuzzleJson(json);
+  if (!read.ok) return read;
+  const { topology, givens } = read.value;
+  const { solutions, status } = exactSolverOf(topology).solve(givens, { limit: 2, cancel: context.cancel });
+  const position = { digits: givens, notes: new Int32Array(givens.length), from: 'givens', mode: 'whole' } as const;
+  const proper = status === 'complete' && solutions === 1;
+  return analyseJob({ ...plainPuzzle(read.value), ...position, proper, explainedBy: 'techniques' }, context);
+}
+
 function makePuzzleJob(
   { puzzle, making, timeLimit }: SettingInput & { readonly making: Making; readonly timeLimit?: number | undefined },
   { cancel, progress }: JobContext,
@@ -103,5 +115,6 @@ export const SETTING_JOBS = {
   whyImpossible: whyImpossibleJob,
   redundantItems: redundantItemsJob,
   gradeDraft: gradeDraftJob,
+  draftPath: draftPathJob,
   makePuzzle: makePuzzleJob,
 } as const;

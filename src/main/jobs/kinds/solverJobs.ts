@@ -247,7 +247,7 @@ export interface AnalyseInput extends PositionInput {
 }
 
 /** Solves from a position, or from the givens, as far as the techniques go. */
-function analyseJob({ mode, from, ...input }: AnalyseInput, context: JobContext): Result<AnalysisAnswer> {
+export function analyseJob({ mode, from, ...input }: AnalyseInput, context: JobContext): Result<AnalysisAnswer> {
   const blank = { digits: input.givens, notes: new Int32Array(input.notes.length) };
   const asked = askedOf(from === 'givens' ? { ...input, ...blank } : input);
   const { entries, digits, candidates, usage, traffic, ...rest } = analyse(

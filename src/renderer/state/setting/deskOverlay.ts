@@ -9,14 +9,14 @@ import type { SolutionVerdict } from './verdict.ts';
 export type EditorView = 'givens' | 'first' | 'second';
 
 /**
- * What the board shows above the puzzle: a solution, givens and clues that were asked for, or true candidates. Null for
- * none of them. Reads signals.
+ * What the board shows above the puzzle: a solution, how people solve it, givens and clues that were asked for, or true
+ * candidates. Null for none of them. Reads signals.
  */
 export function deskOverlay(
   play: OpenGame,
   view: EditorView,
   { state }: SolutionVerdict,
-  { items: asked, candidates }: LiveAnswers,
+  { items: asked, candidates, solvePath }: LiveAnswers,
 ): Overlay | null {
   const verdict = state.value;
   const solution =
@@ -27,6 +27,8 @@ export function deskOverlay(
       drawing: { ...houseDrawing(-1), fins: verdict.differing },
     };
   }
+  const path = solvePath.overlay.value;
+  if (path) return path;
   const items = asked.value;
   const masks = candidates.value?.masks;
   if (!items && !masks) return null;

@@ -7,6 +7,7 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 import { EngineQuestion, type QuestionInput, type QuestionName } from './question.ts';
+import { SolvePath } from './solvePath.ts';
 import type { SolutionVerdict, VerdictState } from './verdict.ts';
 
 /** Solutions up to which those of the whole puzzle are counted. */
@@ -53,7 +54,7 @@ type AskedName = Exclude<QuestionName, 'puzzles.check' | 'setting.make'>;
 type MoreInput<N extends AskedName> = Omit<QuestionInput<N>, 'puzzle'>;
 
 /** A question that the setter asks with a button, and that then is asked again for every version of the puzzle. */
-class StandingQuestion<N extends 'setting.why' | 'setting.redundant'> extends EngineQuestion<N> {
+class StandingQuestion<N extends 'setting.why' | 'setting.redundant' | 'setting.path'> extends EngineQuestion<N> {
   /** Whether the setter wants to know. */
   readonly wanted = signal(false);
 }
@@ -67,6 +68,8 @@ export class LiveAnswers {
   readonly grade: EngineQuestion<'setting.grade'>;
   readonly why: StandingQuestion<'setting.why'>;
   readonly redundant: StandingQuestion<'setting.redundant'>;
+  readonly path: StandingQuestion<'setting.path'>;
+  readonly solvePath: SolvePath;
   /**
    * Two questions, one after the other: which candidates occur in solutions, and in how many. The second takes longer.
    */
@@ -105,6 +108,8 @@ export class LiveAnswers {
     this.grade = new EngineQuestion(dependencies, 'setting.grade');
     this.why = new StandingQuestion(dependencies, 'setting.why');
     this.redundant = new StandingQuestion(dependencies, 'setting.redundant');
+    this.path = new StandingQuestion(dependencies, 'setting.path');
+    this.solvePath = new SolvePath(this.path.state, puzzle);
     this.occurring = new EngineQuestion(dependencies, 'setting.candidates');
     this.counted = new EngineQuestion(dependencies, 'setting.candidates');
     this.solutions = computed(() => solutionsOf(state.value));
@@ -121,12 +126,13 @@ export class LiveAnswers {
       return redundant.kind === 'answered' ? named(redundant.value.redundant) : null;
     });
     const wantsCandidates = dependencies.settings.get('trueCandidates');
-    const { count, grade, why, redundant, occurring, counted } = this;
+    const { count, grade, why, redundant, path, occurring, counted } = this;
     this.ends = [
       this.askWhile(() => this.solutions.value === 2 && !busy(), count, { limit: MOST_SOLUTIONS }),
       this.askWhile(() => this.solutions.value === 1, grade, {}),
       this.askWhile(() => this.solutions.value === 0 && why.wanted.value, why, {}),
       this.askWhile(() => this.solutions.value === 1 && redundant.wanted.value, redundant, {}),
+      this.askWhile(() => this.solutions.value > 0 && path.wanted.value, path, {}),
       this.askWhile(() => this.solutions.value === 2 && wantsCandidates.value && !busy(), occurring, { limit: 1 }),
       this.askWhile(() => occurring.state.value.kind === 'answered', counted, { limit: MOST_OF_CANDIDATE }),
       effect(() => {
@@ -148,7 +154,8 @@ export class LiveAnswers {
 
   close(): void {
     for (const end of this.ends) end();
-    for (const question of [this.count, this.grade, this.why, this.redundant, this.occurring, this.counted]) {
+    const { count, grade, why, redundant, path, occurring, counted } = this;
+    for (const question of [count, grade, why, redundant, path, occurring, counted]) {
       question.close();
     }
   }

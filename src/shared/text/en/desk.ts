@@ -104,6 +104,17 @@ export const desk = {
   'desk.count.least_one': 'At least {count, number} solution',
   'desk.count.least_other': 'At least {count, number} solutions',
   'desk.grade.asking': 'Finding the class…',
+  'desk.path': 'How far can people solve it?',
+  'desk.path.asking': 'Solving with techniques…',
+  'desk.path.solved_one': '{count, number} step solves the puzzle.',
+  'desk.path.solved_other': '{count, number} steps solve the puzzle.',
+  'desk.path.stuck_one':
+    'After {count, number} step, no technique goes on: {filled, number} of {cells, number} cells have a digit.',
+  'desk.path.stuck_other':
+    'After {count, number} steps, no technique goes on: {filled, number} of {cells, number} cells have a digit.',
+  'desk.path.slider': 'Step',
+  'desk.path.step': 'Step {number} of {count}: {technique}',
+  'desk.path.end': 'The board shows the position after the last step.',
   'desk.reason': 'Why there is no solution',
   'desk.why': 'Why is it impossible?',
   'desk.why.asking': 'Looking for what contradicts itself…',

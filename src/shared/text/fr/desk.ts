@@ -109,6 +109,17 @@ export const desk: Translation<typeof english> = {
   'desk.count.least_one': 'Au moins {count, number} solution',
   'desk.count.least_other': 'Au moins {count, number} solutions',
   'desk.grade.asking': 'Recherche de la classe…',
+  'desk.path': 'Jusqu’où peut-on résoudre ?',
+  'desk.path.asking': 'Résolution par techniques…',
+  'desk.path.solved_one': '{count, number} étape résout la grille.',
+  'desk.path.solved_other': '{count, number} étapes résolvent la grille.',
+  'desk.path.stuck_one':
+    'Après {count, number} étape, aucune technique ne va plus loin : {filled, number} cases sur {cells, number} ont un chiffre.',
+  'desk.path.stuck_other':
+    'Après {count, number} étapes, aucune technique ne va plus loin : {filled, number} cases sur {cells, number} ont un chiffre.',
+  'desk.path.slider': 'Étape',
+  'desk.path.step': 'Étape {number} sur {count} : {technique}',
+  'desk.path.end': 'La position après la dernière étape est affichée.',
   'desk.reason': 'Pourquoi il n’y a pas de solution',
   'desk.why': 'Pourquoi est-ce impossible ?',
   'desk.why.asking': 'Recherche de ce qui se contredit…',
