@@ -21,7 +21,7 @@ import { AboutFields } from './aboutFields.tsx';
 import { ClueList, UnknownRuleList, UnreadableClues } from './clueList.tsx';
 import { DeskCursor, TapsDone } from './deskCursor.tsx';
 import { DeskPad } from './deskPad.tsx';
-import { LivePanel } from './livePanel.tsx';
+import { Ask, LivePanel, Path } from './livePanel.tsx';
 import { MakingPanel } from './makingPanel.tsx';
 import { PartButtons } from './partButtons.tsx';
 import { SelectedClue } from './selectedClue.tsx';
@@ -105,17 +105,21 @@ function PuzzleActions({ editor }: EditorPanelProps): JSX.Element {
   );
 }
 
-/** Begins a test-solve. If one was left, goes on with it or begins again. */
+/**
+ * Begins a test-solve. If one was left, goes on with it or begins again. Also asks how far human techniques solve the
+ * puzzle.
+ */
 function TestButtons({ editor }: EditorPanelProps): JSX.Element {
-  if (editor.test.moves.length === 0) {
-    return <CommandButton command="test-solve" icon="resume" label={t('desk.test')} keyed />;
-  }
+  const isLeft = editor.test.moves.length > 0;
   return (
-    <div class="flex wrap gap-6">
-      <CommandButton command="test-solve" icon="resume" label={t('desk.test.go-on')} keyed />
-      <button type="button" class="tool" onClick={() => editor.testFromStart()}>
-        {t('desk.test.from-start')}
-      </button>
+    <div class="stack gap-6" {...useToolbar(t('desk.test.actions'))}>
+      <CommandButton command="test-solve" icon="resume" label={t(isLeft ? 'desk.test.go-on' : 'desk.test')} keyed />
+      {isLeft && (
+        <button type="button" class="tool" onClick={() => editor.testFromStart()}>
+          {t('desk.test.from-start')}
+        </button>
+      )}
+      {editor.live.solutions.value > 0 && <Ask question={editor.live.path} label={t('desk.path')} />}
     </div>
   );
 }
@@ -143,6 +147,7 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
         <Symmetry editor={editor} />
         <TestButtons editor={editor} />
         {error && <ErrorWords title={t('desk.test.failed')} error={error} />}
+        <Path editor={editor} />
         <Givens editor={editor} />
         <VerdictDetails editor={editor} />
         <LivePanel editor={editor} />

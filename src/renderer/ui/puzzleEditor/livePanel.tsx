@@ -127,7 +127,7 @@ function ItemList({ editor, items }: LiveProps & { readonly items: ListedItems }
 }
 
 /** A button that asks, and goes on asking after each edit until it is pressed again. */
-function Ask({
+export function Ask({
   question,
   label,
 }: {
@@ -203,7 +203,7 @@ function Redundant({ editor }: LiveProps): JSX.Element {
 }
 
 /** How far people can solve the puzzle, and its steps, one of which the board shows. */
-function Path({ editor: { live, play } }: LiveProps): JSX.Element {
+export function Path({ editor: { live, play } }: LiveProps): JSX.Element {
   const { path, solvePath } = live;
   const state = path.state.value;
   const answer = state.kind === 'answered' ? state.value : null;
@@ -212,7 +212,6 @@ function Path({ editor: { live, play } }: LiveProps): JSX.Element {
   const step = answer?.steps[at]?.step;
   return (
     <>
-      <Ask question={path} label={t('desk.path')} />
       <div class="unless-empty stack gap-6" aria-live="polite">
         {state.kind === 'asking' && <p class="note">{t('desk.path.asking')}</p>}
         {state.kind === 'failed' && <ErrorWords title={t('desk.failed')} error={state.error} />}
@@ -252,7 +251,6 @@ export function LivePanel({ editor }: LiveProps): JSX.Element {
     <section class="stack gap-6" aria-label={t('desk.live')}>
       <Count editor={editor} />
       <Grade editor={editor} />
-      {solutions > 0 && <Path editor={editor} />}
       {solutions === 1 && <Redundant editor={editor} />}
       <TrueCandidates editor={editor} />
     </section>

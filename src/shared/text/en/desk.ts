@@ -165,6 +165,7 @@ export const desk = {
   'desk.about.rules': 'Rules in words',
   'desk.about.suggest': 'Write them for me',
   'desk.test': 'Test-solve',
+  'desk.test.actions': 'Trying the puzzle',
   'desk.test.go-on': 'Go on with the test-solve',
   'desk.test.from-start': 'Test-solve from the start',
   'desk.test.back': 'Back to editing',

@@ -173,6 +173,7 @@ export const desk: Translation<typeof english> = {
   'desk.about.rules': 'Règles en mots',
   'desk.about.suggest': 'Les écrire pour moi',
   'desk.test': 'Essayer la grille',
+  'desk.test.actions': 'Essai de la grille',
   'desk.test.go-on': 'Reprendre l’essai',
   'desk.test.from-start': 'Recommencer l’essai',
   'desk.test.back': 'Revenir à l’édition',
