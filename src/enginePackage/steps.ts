@@ -8,7 +8,7 @@ import {
 } from '../main/answers/humanSolving.ts';
 import { type Asked, judgePosition, type PuzzlePosition } from '../main/answers/position.ts';
 import type { CancelToken } from '../main/engine/core/io.ts';
-import { techniqueOf } from '../main/engine/rating/techniquesOf.ts';
+import { techniqueOf } from '../main/engine/techniques/registry.ts';
 import { digitBit } from '../shared/base/digits.ts';
 import { fail, ok, type Result } from '../shared/base/result.ts';
 import { printGrids, readGrids } from '../shared/puzzle/notation.ts';

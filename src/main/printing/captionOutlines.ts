@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from '@cantoo/fontkit';
 import type { CharacterOutline } from '../../shared/picture/digitPaths.ts';
-import { printable } from '../../shared/picture/printFont.ts';
+import { printable } from '../../shared/printing/printFont.ts';
 import { PRINT_FONT_FILE } from './printFontFile.ts';
 
 /** Loads packages relative to this module. In the packaged program, worker threads find packages only in this way. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
-import { LEAST_PIXELS, MOST_CELL_PIXELS, MOST_PIXELS } from '../../shared/picture/printOptions.ts';
+import { LEAST_PIXELS, MOST_CELL_PIXELS, MOST_PIXELS } from '../../shared/printing/printOptions.ts';
 import { compileTopology } from '../../shared/topology/topology.ts';
 import { type PrintedBoard, svgPicture } from './printing.ts';
 

@@ -11,8 +11,8 @@ import {
 import { DIGIT_OUTLINES } from '../../shared/picture/digitPaths.ts';
 import { colourOf, FADED } from '../../shared/picture/inks.ts';
 import { MARGIN, type NameMark, type Picture } from '../../shared/picture/picture.ts';
-import { printable } from '../../shared/picture/printFont.ts';
 import { hasOutlines, placeFigures, placeLetters } from '../../shared/picture/svg.ts';
+import { printable } from '../../shared/printing/printFont.ts';
 import { LEAST_PRINTED, LEAST_PRINTED_OF } from '../../shared/scene/boardLineWidths.ts';
 import { CLUE_TEXT_SIZES } from '../../shared/scene/clueSizes.ts';
 import type { Ink } from '../../shared/scene/shapes.ts';

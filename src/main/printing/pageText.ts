@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { create } from '@cantoo/fontkit';
 import { grayscale, type PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
-import { printable } from '../../shared/picture/printFont.ts';
-import { MM_PER_INCH } from '../../shared/picture/printOptions.ts';
+import { printable } from '../../shared/printing/printFont.ts';
+import { MM_PER_INCH } from '../../shared/printing/printOptions.ts';
 import type { Page, Rectangle } from './pages.ts';
 import { PRINT_FONT_FILE } from './printFontFile.ts';
 

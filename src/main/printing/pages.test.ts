@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { squareBox } from '../../shared/base/boxShape.ts';
-import { BOARDS_PER_PAGE, PAPER_NAMES, PAPERS } from '../../shared/picture/printOptions.ts';
+import { BOARDS_PER_PAGE, PAPER_NAMES, PAPERS } from '../../shared/printing/printOptions.ts';
 import {
   type BoardSize,
   LEAST_READ_CELL,

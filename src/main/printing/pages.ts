@@ -1,6 +1,6 @@
 import type { BoxShape } from '../../shared/base/boxShape.ts';
 import { joinedStretches } from '../../shared/layout/narrowed.ts';
-import { PAPERS, type PrintOptions } from '../../shared/picture/printOptions.ts';
+import { PAPERS, type PrintOptions } from '../../shared/printing/printOptions.ts';
 
 /** A rectangle in millimetres, from the top left corner of a sheet in either orientation. */
 export interface Rectangle {

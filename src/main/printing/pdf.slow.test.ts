@@ -4,7 +4,7 @@ import { sized } from '../../shared/base/testing/sized.ts';
 import type { PenStroke } from '../../shared/game/pen.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
-import { MOST_PAGES, printOptionsSchema } from '../../shared/picture/printOptions.ts';
+import { MOST_PAGES, printOptionsSchema } from '../../shared/printing/printOptions.ts';
 import { compileTopology } from '../../shared/topology/topology.ts';
 import { PAGE_MARGIN } from './pages.ts';
 import { type PrintedBoard, type PrintWatch, pageCountOf, pdfOf } from './pdf.ts';

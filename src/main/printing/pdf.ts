@@ -1,8 +1,8 @@
 import { PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import { cellsIn, drawBoard, MARGIN, wholeWindow, withoutEntries } from '../../shared/picture/picture.ts';
-import { MOST_PAGES, type PrintOptions } from '../../shared/picture/printOptions.ts';
 import { seamFrame } from '../../shared/picture/seamStrokes.ts';
+import { MOST_PAGES, type PrintOptions } from '../../shared/printing/printOptions.ts';
 import type { BoardContent, PictureWindow } from '../../shared/scene/boardContent.ts';
 import { cornerFaceFor } from '../../shared/scene/clueSizes.ts';
 import { fill, fillSentence } from '../../shared/text/placeholders.ts';

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { MM_PER_INCH } from '../../shared/picture/printOptions.ts';
+import { MM_PER_INCH } from '../../shared/printing/printOptions.ts';
 
 // PNG files, including animated ones, in parts (https://www.w3.org/TR/png-3/). The converter of pictures writes only
 // still ones, without a size in millimetres.

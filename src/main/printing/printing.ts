@@ -5,16 +5,11 @@ import { type AnimationFrame, animatedSvgOf, type PathStage } from '../../shared
 import { withCaption } from '../../shared/picture/caption.ts';
 import type { CharacterOutline } from '../../shared/picture/digitPaths.ts';
 import type { PictureTheme } from '../../shared/picture/inks.ts';
+import type { NameChoice } from '../../shared/picture/nameChoices.ts';
 import { drawBoard, type Picture, wholeWindow, withoutEntries } from '../../shared/picture/picture.ts';
-import { printable } from '../../shared/picture/printFont.ts';
-import {
-  LEAST_PIXELS,
-  MM_PER_INCH,
-  MOST_PIXELS,
-  type NameChoice,
-  type PrintOptions,
-} from '../../shared/picture/printOptions.ts';
 import { type OutlineOf, type SvgLook, sidesOf, svgOf } from '../../shared/picture/svg.ts';
+import { printable } from '../../shared/printing/printFont.ts';
+import { LEAST_PIXELS, MM_PER_INCH, MOST_PIXELS, type PrintOptions } from '../../shared/printing/printOptions.ts';
 import type { Language } from '../../shared/text/language.ts';
 import { captionOutline } from './captionOutlines.ts';
 import type { PrintedBoard, PrintWatch } from './pdf.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookJobSchema, sectionLookSchema } from '../books/bookJob.ts';
+import { bookJobSchema, sectionLookSchema } from '../printing/bookJob.ts';
 import { jobIdSchema } from './ids.ts';
 import { libraryFilterSchema, librarySortSchema } from './library.ts';
 import { printedFileSchema } from './printing.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Notice, Reason } from '../base/result.ts';
+import { localDateSchema } from '../daily/daily.ts';
 import { helpCategorySchema } from '../game/help.ts';
 import { gameRulesSchema, MOST_MOVES, MOST_POSITIONS, moveSchema } from '../game/move.ts';
 import { PEN_MODES } from '../game/pen.ts';
-import { localDateSchema } from '../generate/daily.ts';
 import { generateOptionsSchema, gradeSchema } from '../generate/options.ts';
 import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 import { aboutSchema } from '../puzzle/about.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dailyKindSchema, localDateSchema } from '../daily/daily.ts';
 import { gameRulesSchema } from '../game/move.ts';
-import { dailyKindSchema, localDateSchema } from '../generate/daily.ts';
 import { sessionIdSchema } from './ids.ts';
 
 /** A daily puzzle that the player has begun. Others have no entry. */

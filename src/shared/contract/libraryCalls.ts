@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { printOptionsSchema } from '../picture/printOptions.ts';
+import { printOptionsSchema } from '../printing/printOptions.ts';
 import { jobIdSchema, labelIdSchema, puzzleIdSchema } from './ids.ts';
 import {
   labelSchema,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { PICTURE_THEMES } from '../picture/inks.ts';
+import { NAME_CHOICES } from '../picture/nameChoices.ts';
 import {
   LEAST_DPI,
   LEAST_PIXELS,
   MOST_CELL_PIXELS,
   MOST_DPI,
   MOST_PIXELS,
-  NAME_CHOICES,
   pathSecondsSchema,
   printOptionsSchema,
-} from '../picture/printOptions.ts';
+} from '../printing/printOptions.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { jobIdSchema, sessionIdSchema } from './ids.ts';
 

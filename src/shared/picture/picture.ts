@@ -23,8 +23,8 @@ import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '..
 import type { Topology } from '../topology/topology.ts';
 import { inPicture } from './cluePicture.ts';
 import { type CharacterOutline, DIGIT_HEIGHT, type DigitWeight } from './digitPaths.ts';
+import type { NameChoice } from './nameChoices.ts';
 import { penShapes } from './penShapes.ts';
-import type { NameChoice } from './printOptions.ts';
 import { borderStrokes } from './provinceBorders.ts';
 import { seamFrame, seamStrokes } from './seamStrokes.ts';
 

@@ -6,8 +6,8 @@ import { stepInWords } from '../../../shared/step/format.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
 import { createRng } from '../core/rng.ts';
-import { techniqueOf } from '../rating/techniquesOf.ts';
 import { cluedSample, topologyOfLayout } from '../techniques/clues/testing/samples.ts';
+import { techniqueOf } from '../techniques/registry.ts';
 import { applyStep } from './applyStep.ts';
 import { createHumanSolver } from './humanSolver.ts';
 

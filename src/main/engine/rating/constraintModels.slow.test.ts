@@ -5,10 +5,10 @@ import { Board } from '../core/board.ts';
 import { minimalPuzzles } from '../humanSolver/testing/puzzles.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { createView } from '../techniques/common/view.ts';
+import { ConstraintNetwork, type Models } from '../techniques/constraintModels/network.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import { findAll, topologyOf } from '../techniques/testing/positions.ts';
 import { constraintModels, MODEL_LEVELS } from './constraintModels.ts';
-import { ConstraintNetwork, type Models } from './constraints/network.ts';
 import { Subject } from './subject.ts';
 import { simpleSubject } from './testing/subjects.ts';
 

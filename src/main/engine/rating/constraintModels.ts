@@ -2,7 +2,7 @@ import type { RatedPart } from '../../../shared/rating/rating.ts';
 import type { Sentence } from '../../../shared/text/textKey.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { ConstraintNetwork, type Models } from './constraints/network.ts';
+import { ConstraintNetwork, type Models } from '../techniques/constraintModels/network.ts';
 import type { RatingScheme, ValueRange } from './scheme.ts';
 
 interface ModelLevel {

@@ -1,3 +1,4 @@
+import type { ExplainedBy } from '../../../shared/step/models.ts';
 import { hasClues } from '../../../shared/topology/constrained.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { alsXz } from './chains/alsXz.ts';
@@ -36,6 +37,7 @@ import { medusa } from './colouring/3dMedusa.ts';
 import { multiColours } from './colouring/multiColours.ts';
 import { simpleColouring } from './colouring/simpleColouring.ts';
 import type { Technique } from './common/technique.ts';
+import { MODEL_RULES } from './constraintModels/modelRules.ts';
 import {
   finnedJellyfish,
   finnedSwordfish,
@@ -218,4 +220,24 @@ export const ALL_TECHNIQUES: readonly Technique[] = [...TECHNIQUES, ...CLUE_TECH
 /** The techniques for the puzzles of a topology, easiest first. */
 export function techniquesFor(topology: Topology): readonly Technique[] {
   return hasClues(topology) ? ALL_TECHNIQUES : TECHNIQUES;
+}
+
+/** The techniques or models that can explain a solve, by their kind. */
+export const TECHNIQUES_OF: Readonly<Record<ExplainedBy, readonly Technique[]>> = {
+  techniques: [...TECHNIQUES, ...CLUE_TECHNIQUES],
+  'constraint-models': MODEL_RULES,
+};
+
+/** The techniques or models for the puzzles of a topology, in the order in which they are tried. */
+export function techniquesOf(topology: Topology, explainedBy: ExplainedBy): readonly Technique[] {
+  return explainedBy === 'techniques' ? techniquesFor(topology) : TECHNIQUES_OF[explainedBy];
+}
+
+const byId = new Map(Object.values(TECHNIQUES_OF).flatMap((all) => all.map((one) => [one.id, one] as const)));
+
+/** The technique or model of an id. Throws for an unknown id. */
+export function techniqueOf(id: string): Technique {
+  const technique = byId.get(id);
+  if (!technique) throw new Error(`there is no technique "${id}"`);
+  return technique;
 }

@@ -1,7 +1,7 @@
-import type { BookJob } from '../../../shared/books/bookJob.ts';
+import type { NameChoice } from '../../../shared/picture/nameChoices.ts';
 import { drawBoard, type Picture, wholeWindow } from '../../../shared/picture/picture.ts';
-import type { NameChoice } from '../../../shared/picture/printOptions.ts';
 import { seamFrame } from '../../../shared/picture/seamStrokes.ts';
+import type { BookJob } from '../../../shared/printing/bookJob.ts';
 import type { BoardContent, PictureWindow } from '../../../shared/scene/boardContent.ts';
 import { cornerFaceFor } from '../../../shared/scene/clueSizes.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';

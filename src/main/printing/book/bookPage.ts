@@ -1,6 +1,6 @@
-import type { BookJob } from '../../../shared/books/bookJob.ts';
-import { innerMargin, PRINTERS, TRIMS } from '../../../shared/books/printers.ts';
 import type { Picture } from '../../../shared/picture/picture.ts';
+import type { BookJob } from '../../../shared/printing/bookJob.ts';
+import { innerMargin, PRINTERS, TRIMS } from '../../../shared/printing/printers.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { POINTS_PER_MM } from '../pageText.ts';
 

@@ -1,6 +1,6 @@
 import { grayscale, PDFDocument, type PDFFont, PDFHeader, PDFName, type PDFPage } from '@cantoo/pdf-lib';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { Book } from '../../../shared/books/book.ts';
+import type { Book } from '../../../shared/printing/book.ts';
 import { LEAST_PRINTED } from '../../../shared/scene/boardLineWidths.ts';
 import { packPage } from '../packPage.ts';
 import { drawPicture } from '../pagePicture.ts';

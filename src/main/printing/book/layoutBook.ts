@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import { type Book, type PrintedSection, puzzlesOf } from '../../../shared/books/book.ts';
-import { mostPagesOf, PRINTERS } from '../../../shared/books/printers.ts';
+import { type Book, type PrintedSection, puzzlesOf } from '../../../shared/printing/book.ts';
+import { mostPagesOf, PRINTERS } from '../../../shared/printing/printers.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { LINE_ROOM } from './boardSpace.ts';
 import { areaOf, type BookPage, type PageArea, type PageItem } from './bookPage.ts';

@@ -1,6 +1,6 @@
-import type { BookJob } from '../../../shared/books/bookJob.ts';
 import { MARGIN } from '../../../shared/picture/picture.ts';
 import { svgOf } from '../../../shared/picture/svg.ts';
+import type { BookJob } from '../../../shared/printing/bookJob.ts';
 import { captionOutline } from '../captionOutlines.ts';
 import { POINTS_PER_MM } from '../pageText.ts';
 import { type BookSheet, itemsOf, type PageItem, sheetOf } from './bookPage.ts';

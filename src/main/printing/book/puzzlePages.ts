@@ -1,5 +1,5 @@
-import type { BookPuzzle, PrintedSection } from '../../../shared/books/book.ts';
-import type { BookJob } from '../../../shared/books/bookJob.ts';
+import type { BookPuzzle, PrintedSection } from '../../../shared/printing/book.ts';
+import type { BookJob } from '../../../shared/printing/bookJob.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { type BookBoard, boardItem, cellSizeIn, halvesOf, shownBoard } from './boardSpace.ts';
 import type { PageArea, PageItem } from './bookPage.ts';

@@ -1,7 +1,7 @@
-import { type Book, puzzlesOf } from '../../../shared/books/book.ts';
 import { drawBoard, MARGIN, type Picture, wholeWindow } from '../../../shared/picture/picture.ts';
 import { pictureOfRule, pictureOfVariant } from '../../../shared/picture/rulePictures.ts';
 import { seamFrame } from '../../../shared/picture/seamStrokes.ts';
+import { type Book, puzzlesOf } from '../../../shared/printing/book.ts';
 import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
 import { fill, fillSentence } from '../../../shared/text/placeholders.ts';
 import { variantName, variantRule } from '../../../shared/variants/variant.ts';

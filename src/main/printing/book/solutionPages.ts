@@ -1,6 +1,6 @@
-import type { BookPuzzle } from '../../../shared/books/book.ts';
-import type { BookJob } from '../../../shared/books/bookJob.ts';
 import { wholeWindow, withoutEntries } from '../../../shared/picture/picture.ts';
+import type { BookPuzzle } from '../../../shared/printing/book.ts';
+import type { BookJob } from '../../../shared/printing/bookJob.ts';
 import type { BoardContent } from '../../../shared/scene/boardContent.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
-import { bookJobSchema } from '../../../shared/books/bookJob.ts';
 import type { BookRequest } from '../../../shared/contract/books.ts';
 import { jobIdSchema } from '../../../shared/contract/ids.ts';
+import { bookJobSchema } from '../../../shared/printing/bookJob.ts';
 import { createJobs } from '../../jobs/pool.ts';
 import { pagesOf } from '../../printing/testing/pageContent.ts';
 import { libraryEntry } from '../../store/testing/entries.ts';

@@ -1,6 +1,6 @@
 import { type AppError, fail, ok, type Result } from '../../../shared/base/result.ts';
-import { MOST_PUZZLES } from '../../../shared/books/bookJob.ts';
 import type { BookRequest } from '../../../shared/contract/books.ts';
+import { MOST_PUZZLES } from '../../../shared/printing/bookJob.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { layoutWords } from '../../answers/commandLine/layoutWords.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { BookJob, BookSection } from '../../../shared/books/bookJob.ts';
+import type { BookJob, BookSection } from '../../../shared/printing/bookJob.ts';
 import { classIdOf, puzzleIdOf } from '../../answers/identity.ts';
 import {
   type ChosenBook,

@@ -1,8 +1,8 @@
 import { fail, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
-import type { BookJob, BookSection } from '../../../shared/books/bookJob.ts';
 import type { Label, LibraryFilter } from '../../../shared/contract/library.ts';
 import { entryNamed, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import type { BookJob, BookSection } from '../../../shared/printing/bookJob.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { withCluesOf } from '../../../shared/puzzle/puzzle.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { BookJob } from '../../../shared/books/bookJob.ts';
+import type { BookJob } from '../../../shared/printing/bookJob.ts';
 import type { FoundPuzzle } from '../../answers/judgedBook.ts';
 import { inputItem, readPuzzleStream } from '../puzzles/puzzleFiles.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { sized } from '../../../shared/base/testing/sized.ts';
+import type { DailyKind } from '../../../shared/daily/daily.ts';
 import type { HelpCategory } from '../../../shared/game/help.ts';
 import type { Move } from '../../../shared/game/move.ts';
-import type { DailyKind } from '../../../shared/generate/daily.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { createJobs } from '../../jobs/pool.ts';

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput } from '../../../shared/contract/calls.ts';
 import { jobIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
-import { printOptionsSchema } from '../../../shared/picture/printOptions.ts';
+import { printOptionsSchema } from '../../../shared/printing/printOptions.ts';
 import { createJobs, type Jobs } from '../../jobs/pool.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';

@@ -13,7 +13,7 @@ import { madeFacts } from '../../answers/madeFacts.ts';
 import type { Progress } from '../../engine/core/io.ts';
 import type { GeneratedPuzzle } from '../../engine/generate/attempt.ts';
 import { planFor } from '../../engine/generate/plan.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';

@@ -18,7 +18,7 @@ import { transformedPuzzle } from '../../answers/identity.ts';
 import { transformPuzzle } from '../../engine/canonical/symmetries.ts';
 import { applySymmetry } from '../../engine/canonical/symmetry.ts';
 import { createRng } from '../../engine/core/rng.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import { formatNamed, readPuzzleStream, readPuzzles, writePuzzle } from '../../formats/index.ts';
 import { CLUED, CLUED_LINK, F_PUZZLES, F_PUZZLES_LINK, SUDOKU_PAD_LINK } from '../../formats/testing/foreignRules.ts';
 import { createJobs, type Jobs } from '../../jobs/pool.ts';

@@ -11,7 +11,7 @@ import {
   fillItemSchema,
   fillPlanSchema,
 } from '../../../shared/contract/libraryFill.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import { createJobs, type Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';

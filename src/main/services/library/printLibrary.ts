@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { type LibraryCursor, MOST_PRINTED } from '../../../shared/contract/library.ts';
-import { lackingIn } from '../../../shared/picture/printFont.ts';
+import { lackingIn } from '../../../shared/printing/printFont.ts';
 import { aboutSentences } from '../../../shared/puzzle/about.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';

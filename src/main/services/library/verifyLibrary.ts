@@ -3,7 +3,7 @@ import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { Store } from '../../store/store.ts';

@@ -4,7 +4,7 @@ import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Tempo } from '../../../shared/contract/results.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MOST_SOLVES, personalFactor, type TimedSolve } from '../../../shared/rating/personalTime.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import { plainPuzzle } from '../../jobs/plainPuzzle.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';

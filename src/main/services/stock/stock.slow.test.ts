@@ -9,7 +9,7 @@ import { sized } from '../../../shared/base/testing/sized.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { GENERATOR_VERSION, writeSeed } from '../../../shared/generate/seed.ts';
 import { createRng } from '../../engine/core/rng.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import { openStore, STORE_FILE } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';

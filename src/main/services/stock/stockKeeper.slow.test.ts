@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { expectOk, fail } from '../../../shared/base/result.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import type { GenerateInput } from '../../jobs/kinds/generate.ts';
 import type { JobListeners, Jobs } from '../../jobs/pool.ts';
 import { JOB_KINDS } from '../../jobs/worker.ts';

@@ -7,7 +7,7 @@ import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
 import { expectedWaiting } from '../../../shared/generate/waiting.ts';
 import type { GeneratedPuzzle } from '../../engine/generate/attempt.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { JobsWatcher } from '../../jobs/watchJobs.ts';

@@ -6,7 +6,7 @@ import { UsageCount } from '../../../shared/usage/aggregate.ts';
 import type { UsageFacts } from '../../../shared/usage/facts.ts';
 import { type LayoutPlaces, layoutPlacesOf } from '../../../shared/usage/layoutPlaces.ts';
 import type { UsageTable, UsageTableKind } from '../../../shared/usage/report.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import { ALL_TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
 import type { Jobs } from '../../jobs/pool.ts';

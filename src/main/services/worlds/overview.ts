@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { WorldMap, WorldStatistics } from '../../../shared/contract/worlds.ts';
-import { daysAfter, localDate, runOf } from '../../../shared/generate/daily.ts';
+import { daysAfter, localDate, runOf } from '../../../shared/daily/daily.ts';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { FARTHEST_BOX, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { frontier } from '../../engine/worlds/frontier.ts';

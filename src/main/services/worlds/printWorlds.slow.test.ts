@@ -4,7 +4,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import type { CallInput } from '../../../shared/contract/calls.ts';
 import type { PrintForm } from '../../../shared/contract/printing.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
-import { printOptionsSchema } from '../../../shared/picture/printOptions.ts';
+import { printOptionsSchema } from '../../../shared/printing/printOptions.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { TestHost, TestWalk } from './testing/walks.ts';
 

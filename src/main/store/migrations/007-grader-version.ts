@@ -1,5 +1,5 @@
 /**
- * The version of the grader (`engine/rating/graderVersion.ts`) that found the class, score, techniques and ratings of a
+ * The version of the grader (`engine/techniques/graderVersion.ts`) that found the class, score, techniques and ratings of a
  * puzzle, or the class in a result. 0: not graded, or graded before this column existed. A constant default leaves the
  * rows on disk unchanged.
  *

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { fail, type Result } from '../../../shared/base/result.ts';
 import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
-import { type DailyKey, dailyKindSchema, localDateSchema } from '../../../shared/generate/daily.ts';
+import { type DailyKey, dailyKindSchema, localDateSchema } from '../../../shared/daily/daily.ts';
 import { type StoredRows, timeColumn } from '../rows.ts';
 import { attempt } from '../storeErrors.ts';
 

@@ -11,7 +11,7 @@ import type { CellInk, CellShape, DotMark } from '../../../shared/scene/shapes.t
 import type { Canvas } from '../../../shared/topology/canvas.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import type { ShownPosition } from '../../state/board/stepDrawing.ts';
+import type { ShownPosition } from '../../state/board/shownPosition.ts';
 import { glyphOf } from '../boardGlyphs.ts';
 import type { Chunks } from '../chunks.ts';
 import { ROLE, STROKE } from '../colourRoles.ts';

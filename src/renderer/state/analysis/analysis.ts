@@ -7,12 +7,12 @@ import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import { type Causes, causesOf } from '../../../shared/step/causes.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import type { ShownPosition } from '../board/shownPosition.ts';
 import {
   cellsOfDrawing,
   gameUnder,
   type Overlay,
   playerCandidates,
-  type ShownPosition,
   type StepDrawing,
   stepDrawing,
   withOwnDigit,

@@ -2,8 +2,8 @@ import { batch, computed, effect, type ReadonlySignal, signal, untracked } from 
 import type { Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { Client, ConnectionState } from '../../../shared/contract/transport.ts';
+import { DailyCalendar } from '../daily/dailyCalendar.ts';
 import { OwnLayouts } from '../layoutEditor/ownLayouts.ts';
-import { DailyCalendar } from '../learn/dailyCalendar.ts';
 import { LessonBook } from '../learn/lessonBook.ts';
 import { Backups } from '../library/backups.ts';
 import { Library } from '../library/library.ts';

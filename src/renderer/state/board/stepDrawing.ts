@@ -1,36 +1,13 @@
 import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Game } from '../../../shared/game/game.ts';
-import type { NoteStyle } from '../../../shared/game/marks.ts';
 import { openDigits as openByOthers } from '../../../shared/game/openDigits.ts';
-import type { PenMarks } from '../../../shared/game/pen.ts';
 import type { Causes } from '../../../shared/step/causes.ts';
 import { type CellDigit, type ChainNode, SINGLES, type Step } from '../../../shared/step/step.ts';
 import { type ListedWays, listedWays } from '../../../shared/step/wayWords.ts';
 import { cellsOfClue } from '../../../shared/topology/clueCells.ts';
 import { HOUSE_BOX, type Topology } from '../../../shared/topology/topology.ts';
-
-/** The position on the board: that of a game, or a computed one. */
-export interface ShownPosition {
-  /** cell → digit, 0 for none; likewise below. */
-  readonly givens: ArrayLike<number>;
-  /** cell → nonzero if its digit is shown as a mistake. */
-  readonly mistakes: ArrayLike<number>;
-  readonly marks: {
-    readonly digits: ArrayLike<number>;
-    /** cell → mask of notes; likewise below. */
-    readonly corner: ArrayLike<number>;
-    readonly centre: ArrayLike<number>;
-    readonly colours: ArrayLike<number>;
-    noteColour(cell: number, style: NoteStyle, digit: number): number;
-    /** Colour of a candidate that is a note, 0 for none; absent if no candidate has one. */
-    candidateColour?(cell: number, digit: number): number;
-    /** Pen lines; absent if there are none. */
-    readonly pen?: Pick<PenMarks, 'strokes'>;
-  };
-  /** Whether the centre notes of a cell are computed candidates, which have fixed places; absent if none are. */
-  readonly candidatesIn?: (cell: number) => boolean;
-}
+import type { ShownPosition } from './shownPosition.ts';
 
 /**
  * Role of a drawn candidate in the step: placed, removed, assumed true (`on`) or false (`off`) by the pattern, or

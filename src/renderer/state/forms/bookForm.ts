@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bookJobSchema, FRONT_PARTS, sectionLookSchema } from '../../../shared/books/bookJob.ts';
 import { BOOK_DIVISIONS, type BookRequest } from '../../../shared/contract/books.ts';
+import { bookJobSchema, FRONT_PARTS, sectionLookSchema } from '../../../shared/printing/bookJob.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { type Fields, field } from './field.ts';
 

@@ -10,7 +10,7 @@ import {
   pathSecondsSchema,
   printOptionsSchema,
   USUAL_DPI,
-} from '../../../shared/picture/printOptions.ts';
+} from '../../../shared/printing/printOptions.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { type Fields, field } from './field.ts';
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import type { Spot } from '../../../shared/topology/canvas.ts';
 import type { Selection } from '../board/selection.ts';
-import type { ShownPosition } from '../board/stepDrawing.ts';
+import type { ShownPosition } from '../board/shownPosition.ts';
 import type { CursorMovement } from './cursorMovement.ts';
 import type { Entry } from './entry.ts';
 

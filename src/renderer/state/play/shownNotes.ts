@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Selection } from '../board/selection.ts';
-import type { ShownPosition } from '../board/stepDrawing.ts';
+import type { ShownPosition } from '../board/shownPosition.ts';
 import { fillNotes } from '../session/intents.ts';
 import type { OpenSession } from '../session/openSession.ts';
 import type { Entry } from './entry.ts';

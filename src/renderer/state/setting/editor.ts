@@ -8,7 +8,8 @@ import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } f
 import { restrictingRules, type UnknownRule, withoutRemoved } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
-import { houseDrawing, type Overlay, partDrawing, type ShownPosition, type StepDrawing } from '../board/stepDrawing.ts';
+import type { ShownPosition } from '../board/shownPosition.ts';
+import { houseDrawing, type Overlay, partDrawing, type StepDrawing } from '../board/stepDrawing.ts';
 import { DraftGame, draftSession } from '../play/draftGame.ts';
 import { OpenGame } from '../play/openGame.ts';
 import { OpenSession, type PuzzleContent } from '../session/openSession.ts';

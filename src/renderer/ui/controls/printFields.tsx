@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { lackingIn, namedCharacter } from '../../../shared/picture/printFont.ts';
+import { lackingIn, namedCharacter } from '../../../shared/printing/printFont.ts';
 import { t } from '../../i18n/words.ts';
 import { LONGEST_TITLE, type PrintChoice, type PrintFormat, printFields } from '../../state/forms/printForm.ts';
 import { TextSetting } from './fields.tsx';

@@ -14,7 +14,7 @@ import { keyText } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { Question } from '../controls/question.tsx';
 import { ruleName, variantName } from '../controls/variantNames.ts';
-import { DailyCard } from './dailyCard.tsx';
+import { DailyCard } from '../daily/dailyCard.tsx';
 import { WorldsSection } from './worldsSection.tsx';
 
 function stateWords({ finished, filled, cells, help }: SessionSummary): string {

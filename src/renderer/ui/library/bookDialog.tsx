@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
-import { namedCharacter } from '../../../shared/picture/printFont.ts';
+import { namedCharacter } from '../../../shared/printing/printFont.ts';
 import { language, t } from '../../i18n/words.ts';
 import {
   type BookChoice,

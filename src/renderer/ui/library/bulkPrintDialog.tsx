@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { MOST_PRINTED } from '../../../shared/contract/library.ts';
-import { namedCharacter } from '../../../shared/picture/printFont.ts';
+import { namedCharacter } from '../../../shared/printing/printFont.ts';
 import { language, t } from '../../i18n/words.ts';
 import { type PrintChoice, paperFields, printForm, USUAL_PRINT } from '../../state/forms/printForm.ts';
 import { useAnswer } from '../controls/answer.ts';

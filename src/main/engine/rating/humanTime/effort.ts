@@ -6,8 +6,8 @@ import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import { createRng, derivedSeed, type Rng } from '../../core/rng.ts';
 import { createHumanSolver, type HumanSolver } from '../../humanSolver/humanSolver.ts';
 import { Ranker } from '../../humanSolver/ranks.ts';
+import { TECHNIQUES_OF } from '../../techniques/registry.ts';
 import { FITTED } from '../fitted.ts';
-import { TECHNIQUES_OF } from '../techniquesOf.ts';
 import { Attention, type Habits, subgridsOfCells } from './attention.ts';
 import { OpenSingles } from './openSingles.ts';
 

@@ -1,6 +1,6 @@
 import { lowestDigit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Evidence } from '../../../../shared/step/step.ts';
-import type { View } from '../../techniques/common/view.ts';
+import type { View } from '../common/view.ts';
 import { type Band, bandsOf, parallelsOf } from './bands.ts';
 
 /**

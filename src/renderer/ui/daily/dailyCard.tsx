@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { DailyDay } from '../../../shared/contract/daily.ts';
-import { DAILY_KINDS, type DailyKey, dailyOf } from '../../../shared/generate/daily.ts';
+import { DAILY_KINDS, type DailyKey, dailyOf } from '../../../shared/daily/daily.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { formatDate, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';

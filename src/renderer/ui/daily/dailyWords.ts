@@ -1,4 +1,4 @@
-import { type DailyKey, dailyOf } from '../../../shared/generate/daily.ts';
+import { type DailyKey, dailyOf } from '../../../shared/daily/daily.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { t } from '../../i18n/words.ts';
 import { gameName } from '../controls/gameName.ts';

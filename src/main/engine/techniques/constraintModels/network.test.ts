@@ -7,7 +7,7 @@ import { customSpec } from '../../../../shared/layout/spec.ts';
 import { compileTopology } from '../../../../shared/topology/topology.ts';
 import { createRng } from '../../core/rng.ts';
 import { createFiller } from '../../filling/filler.ts';
-import { randomBoard } from '../../techniques/testing/randomBoard.ts';
+import { randomBoard } from '../testing/randomBoard.ts';
 import { ConstraintNetwork } from './network.ts';
 
 describe('a network of [constraint-models]', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NAME_CHOICES } from '../picture/nameChoices.ts';
 import { LANGUAGES } from '../text/language.ts';
 
 export const MM_PER_INCH = 25.4;
@@ -32,12 +33,6 @@ export const MOST_PAGES = 5000;
 
 /** Choices for the number of boards on a page. */
 export const BOARDS_PER_PAGE = [1, 2, 4, 6] as const;
-
-/**
- * Which names of subgrids to print: none, those that have room beside the cells, or also those at the corners of boxes.
- */
-export const NAME_CHOICES = ['none', 'beside', 'all'] as const;
-export type NameChoice = (typeof NAME_CHOICES)[number];
 
 /** Options for printing puzzles. */
 export const printOptionsSchema = z.strictObject({

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { CLUE_TECHNIQUES, TECHNIQUES } from '../techniques/registry.ts';
+import { RATING_SCHEMES } from '../rating/registry.ts';
 import { GRADER_VERSION } from './graderVersion.ts';
-import { RATING_SCHEMES } from './registry.ts';
+import { CLUE_TECHNIQUES, TECHNIQUES } from './registry.ts';
 
 it('is raised when the list of techniques or ratings changes', () => {
   const techniques = [...TECHNIQUES, ...CLUE_TECHNIQUES].map(({ id, level, cost }) => [id, level, cost]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clueWishesSchema, difficultySchema, GRADES } from '../generate/options.ts';
 import { layoutRefSchema } from '../layout/spec.ts';
 import { symmetrySchema } from '../layout/symmetries.ts';
-import { NAME_CHOICES } from '../picture/printOptions.ts';
+import { NAME_CHOICES } from '../picture/nameChoices.ts';
 import { SHARED_LOOKS } from '../scene/cellLayers.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { SERVICES, TRIM_NAMES } from './printers.ts';

@@ -1,8 +1,8 @@
 import { digitBit, digitsOf, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { ChainNode, Step } from '../../../../shared/step/step.ts';
 import { perTopology } from '../../../../shared/topology/cache.ts';
-import { createStep } from '../../techniques/common/steps.ts';
-import type { View } from '../../techniques/common/view.ts';
+import { createStep } from '../common/steps.ts';
+import type { View } from '../common/view.ts';
 import { ConstraintNetwork } from './network.ts';
 
 const networkOf = perTopology((topology) => new ConstraintNetwork(topology));

@@ -2,13 +2,13 @@ import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digi
 import type { ModelId } from '../../../../shared/step/models.ts';
 import type { CellDigit, Evidence, Level, Step } from '../../../../shared/step/step.ts';
 import { pairMask } from '../../../../shared/topology/topology.ts';
-import { findAtOnce } from '../../techniques/common/finds.ts';
-import { collectEliminations, createStep, leastSteps } from '../../techniques/common/steps.ts';
-import { explainSubset, sentences, type Technique } from '../../techniques/common/technique.ts';
-import type { View } from '../../techniques/common/view.ts';
-import { explainRefutation } from '../../techniques/nets/explainNet.ts';
-import { hiddenSingle } from '../../techniques/singles/houseSingles.ts';
-import { nakedSingle } from '../../techniques/singles/nakedSingle.ts';
+import { findAtOnce } from '../common/finds.ts';
+import { collectEliminations, createStep, leastSteps } from '../common/steps.ts';
+import { explainSubset, sentences, type Technique } from '../common/technique.ts';
+import type { View } from '../common/view.ts';
+import { explainRefutation } from '../nets/explainNet.ts';
+import { hiddenSingle } from '../singles/houseSingles.ts';
+import { nakedSingle } from '../singles/nakedSingle.ts';
 import {
   type Clique,
   type CliquesOf,

@@ -1,7 +1,7 @@
-import { lackingIn } from '../picture/printFont.ts';
 import type { BoardContent } from '../scene/boardContent.ts';
 import type { Topology } from '../topology/topology.ts';
 import type { BookJob, BookSection } from './bookJob.ts';
+import { lackingIn } from './printFont.ts';
 
 /** A puzzle as a book prints it. */
 export interface BookPuzzle {

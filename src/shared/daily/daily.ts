@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { itemAt } from '../base/itemAt.ts';
+import { FAVOURITES, favouriteWishes } from '../generate/favourites.ts';
+import type { Difficulty, GenerateWishes } from '../generate/options.ts';
+import { GENERATOR_VERSION } from '../generate/seed.ts';
 import type { LayoutRef } from '../layout/spec.ts';
-import { FAVOURITES, favouriteWishes } from './favourites.ts';
-import type { Difficulty, GenerateWishes } from './options.ts';
-import { GENERATOR_VERSION } from './seed.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { MM_PER_INCH } from '../picture/printOptions.ts';
+import { MM_PER_INCH } from './printOptions.ts';
 
 /** Sizes of trimmed pages in millimetres. */
 export const TRIMS = {

@@ -3,8 +3,8 @@ import type { AppError, Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
+import type { DailyKey } from '../../../shared/daily/daily.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
-import type { DailyKey } from '../../../shared/generate/daily.ts';
 
 /** The daily puzzles, with the state of their games. */
 export class DailyCalendar {
