@@ -11,7 +11,7 @@ export const dailyDaySchema = z.object({
   sessionId: sessionIdSchema.nullable(),
   /** Whether the game was ever finished. */
   finished: z.boolean(),
-  /** Whether the game was finished on its date, so that it counts for the run of days. */
+  /** Whether the game was finished on its date, so that it counts for the streak of days. */
   onTime: z.boolean(),
 });
 export type DailyDay = z.infer<typeof dailyDaySchema>;
@@ -24,7 +24,7 @@ export const DAILY_CALLS = {
       today: localDateSchema,
       days: z.array(dailyDaySchema),
       /** Number of consecutive days, up to today or yesterday, of which a puzzle was finished on its date. */
-      run: z.int(),
+      streak: z.int(),
       /** Number of days among the last seven of which a puzzle is finished. */
       ofLastSeven: z.int(),
     }),

@@ -9,7 +9,7 @@ import {
   localDate,
   localDateSchema,
   ofLastSeven,
-  runOf,
+  streakOf,
   weekdayOf,
 } from './daily.ts';
 
@@ -113,10 +113,10 @@ describe('the run', () => {
   const days = (...dates: string[]) => new Set(dates);
 
   it('counts days in a row, and does not end before today is over', () => {
-    expect(runOf(days(), '2027-01-01')).toBe(0);
-    expect(runOf(days('2027-01-01', '2026-12-31', '2026-12-30', '2026-12-28'), '2027-01-01')).toBe(3);
-    expect(runOf(days('2026-12-31', '2026-12-30'), '2027-01-01')).toBe(2);
-    expect(runOf(days('2026-12-30'), '2027-01-01')).toBe(0);
+    expect(streakOf(days(), '2027-01-01')).toBe(0);
+    expect(streakOf(days('2027-01-01', '2026-12-31', '2026-12-30', '2026-12-28'), '2027-01-01')).toBe(3);
+    expect(streakOf(days('2026-12-31', '2026-12-30'), '2027-01-01')).toBe(2);
+    expect(streakOf(days('2026-12-30'), '2027-01-01')).toBe(0);
   });
 
   it('counts the last seven days', () => {

@@ -114,11 +114,23 @@ function mainOf(date: string): DailyPuzzle {
 }
 
 /** Number of consecutive days, up to today or yesterday, of which a puzzle was finished on its day. */
-export function runOf(onTime: ReadonlySet<string>, today: string): number {
+export function streakOf(onTime: ReadonlySet<string>, today: string): number {
   let day = onTime.has(today) ? today : daysAfter(today, -1);
-  let run = 0;
-  for (; onTime.has(day); day = daysAfter(day, -1)) run++;
-  return run;
+  let streak = 0;
+  for (; onTime.has(day); day = daysAfter(day, -1)) streak++;
+  return streak;
+}
+
+/** Number of days in the longest sequence of consecutive days. */
+export function longestStreak(days: ReadonlySet<string>): number {
+  let longest = 0;
+  for (const first of days) {
+    if (days.has(daysAfter(first, -1))) continue;
+    let length = 1;
+    while (days.has(daysAfter(first, length))) length++;
+    longest = Math.max(longest, length);
+  }
+  return longest;
 }
 
 /** Of how many of the last seven days, today included, a puzzle is finished. */

@@ -1,7 +1,7 @@
 import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
-import { type DailyKey, dailyOf, FIRST_DAILY, localDate, ofLastSeven, runOf } from '../../../shared/daily/daily.ts';
+import { type DailyKey, dailyOf, FIRST_DAILY, localDate, ofLastSeven, streakOf } from '../../../shared/daily/daily.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { GeneratedPuzzle } from '../../engine/generate/attempt.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
@@ -54,7 +54,7 @@ export class Daily {
     return ok({
       today,
       days,
-      run: runOf(datesOf(days.filter(({ onTime }) => onTime)), today),
+      streak: streakOf(datesOf(days.filter(({ onTime }) => onTime)), today),
       ofLastSeven: ofLastSeven(datesOf(days.filter(({ finished }) => finished)), today),
     });
   }

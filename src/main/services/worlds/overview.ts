@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { WorldMap, WorldStatistics } from '../../../shared/contract/worlds.ts';
-import { daysAfter, localDate, runOf } from '../../../shared/daily/daily.ts';
+import { localDate, longestStreak, streakOf } from '../../../shared/daily/daily.ts';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { FARTHEST_BOX, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { frontier } from '../../engine/worlds/frontier.ts';
@@ -57,8 +57,8 @@ export function statisticsOf(open: LoadedWorld, playedSeconds: number, now: Date
     cells: finished.reduce((sum, { cells }) => sum + cells, 0),
     farthest: farthestOf(finished),
     classes,
-    streak: runOf(days, localDate(now)),
-    longestStreak: longestRun(days),
+    streak: streakOf(days, localDate(now)),
+    longestStreak: longestStreak(days),
     playedSeconds,
   };
 }
@@ -71,16 +71,4 @@ function farthestOf(records: readonly ProvinceRecord[]): WorldStatistics['farthe
     if (!farthest || distance > farthest.distance) farthest = { place, distance };
   }
   return farthest;
-}
-
-/** Length of the longest run of consecutive days. */
-function longestRun(days: ReadonlySet<string>): number {
-  let longest = 0;
-  for (const first of days) {
-    if (days.has(daysAfter(first, -1))) continue;
-    let length = 1;
-    while (days.has(daysAfter(first, length))) length++;
-    longest = Math.max(longest, length);
-  }
-  return longest;
 }

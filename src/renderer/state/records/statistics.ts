@@ -32,7 +32,7 @@ export function playedLayouts(results: readonly GameResult[]): PlayedLayout[] {
 }
 
 /**
- * Whether a result counts for best times, medians and runs: results of unaided games do; those of checked games only on
+ * Whether a result counts for best times, medians and streaks: results of unaided games do; those of checked games only on
  * request.
  */
 export function counts({ help }: GameResult, withChecked: boolean): boolean {
@@ -100,8 +100,8 @@ export function totalsAlike(results: readonly GameResult[], result: GameResult, 
   return totals(alike, withChecked);
 }
 
-/** Lengths of runs, which are successive results that all count: the latest run, and the longest. */
-export function runs(results: readonly GameResult[], withChecked = false): { latest: number; longest: number } {
+/** Lengths of streaks (successive results that all count): the latest streak and the longest. */
+export function streaks(results: readonly GameResult[], withChecked = false): { latest: number; longest: number } {
   let [latest, longest] = [0, 0];
   for (const result of results.toSorted((a, b) => a.finishedAt.localeCompare(b.finishedAt))) {
     latest = counts(result, withChecked) ? latest + 1 : 0;

@@ -222,7 +222,7 @@ const SETTINGS = {
     null,
     field('settings.learn-times', z.boolean().nullable(), { help: 'settings.learn-times.help' }),
   ),
-  /** Whether best times, medians and runs also count checked games. */
+  /** Whether best times, medians and streaks also count checked games. */
   countChecked: chosen(false, z.boolean()),
   /** For predictions, games finished before this moment do not count; null if all count. */
   learnSince: remembered(null, moment.nullable()),

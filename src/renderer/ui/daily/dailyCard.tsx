@@ -50,7 +50,7 @@ export function DailyCard(): JSX.Element | null {
   }, [daily, isShown]);
   const list = daily.list.value;
   if (!isShown || !list?.today) return null;
-  const { today: date, days, run, ofLastSeven } = list;
+  const { today: date, days, streak, ofLastSeven } = list;
   const fault = daily.fault.value;
   return (
     <section class="daily-card stack gap-8 card padded text-start size-36" aria-labelledby="daily-title">
@@ -61,7 +61,7 @@ export function DailyCard(): JSX.Element | null {
           </h2>
           <p>
             {formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' })} ·{' '}
-            {run > 0 && `${t('daily.run', { count: run })} · `}
+            {streak > 0 && `${t('daily.streak', { count: streak })} · `}
             {t('daily.week', { count: ofLastSeven })}
           </p>
         </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { GAME_STATISTICS, STATISTIC_IDS } from '../../../shared/game/gameStatistics.ts';
 import { formatDuration, formatMoment, formatNumber, heardDuration, t } from '../../i18n/words.ts';
-import { byDifficulty, byHelp, layoutKey, playedLayouts, runs, totals } from '../../state/records/statistics.ts';
+import { byDifficulty, byHelp, layoutKey, playedLayouts, streaks, totals } from '../../state/records/statistics.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -34,7 +34,7 @@ function Totals({ results }: { readonly results: readonly GameResult[] }): JSX.E
       <Fact name={t('statistics.count')}>{formatNumber(count)}</Fact>
       <Fact name={t('statistics.time')}>{formatDuration(seconds)}</Fact>
       <Fact name={t('statistics.flawless')}>{formatNumber(flawless)}</Fact>
-      <Fact name={t('statistics.run')}>{t('statistics.run.value', runs(results, withChecked))}</Fact>
+      <Fact name={t('statistics.streak')}>{t('statistics.streak.value', streaks(results, withChecked))}</Fact>
       <Fact name={t('statistics.rated')}>
         {stars === null ? '–' : `${formatNumber(Math.round(stars * 10) / 10)} / 5`}
       </Fact>
