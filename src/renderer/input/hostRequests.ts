@@ -14,7 +14,7 @@ function revert(app: App, what: 'undo' | 'redo'): void {
   else if (app.dialog.peek() === null && app.manual.place.peek() === null) runCommand(app, commandById(what));
 }
 
-/** Handles what the application menu and the operating system request. Returns a function that stops it. */
+/** Handles what the application menu and the operating system request. Returns a function that ends the listening. */
 export function listenToHost(app: App, client: Pick<Client, 'on'>): () => void {
   return client.on('app.asked', ({ what }) => {
     if (what === 'files') void app.takeFiles();

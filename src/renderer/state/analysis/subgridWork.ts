@@ -5,8 +5,8 @@ export interface SubgridWork {
   /** subgrid → cost of its steps so far. A step in several subgrids counts in each of them. */
   readonly amounts: readonly number[];
   /**
-   * The greatest amount of any subgrid after the last step. It is the end of the scale at every step, so that tints can
-   * be compared.
+   * The greatest amount of any subgrid after the last step. The scale of tints ends at this amount for every step, so
+   * that the tints of two steps can be compared.
    */
   readonly most: number;
 }

@@ -45,7 +45,7 @@ export class Generation {
     return this.known;
   }
 
-  /** Estimates for a request, by class; empty if the host does not answer. */
+  /** Estimates of what the request leads to, by class; empty if the host does not answer. */
   async outlook(request: GenerateRequest): Promise<readonly Outlook[]> {
     const answer = await this.client.call('generate.outlook', { request });
     return answer.ok ? answer.value : [];
