@@ -30,7 +30,11 @@ export function isAbsent({ absentOn, onlyOn }: Command, screen: Screen['kind']):
   return absentOn?.includes(screen) === true || onlyOn?.includes(screen) === false;
 }
 
-/** The commands of a group. @param screen only those that do something on it; by default all. */
+/**
+ * The commands of a group.
+ *
+ * @param screen if given, only commands that do something on this screen.
+ */
 export function commandsOf(group: CommandGroup, screen?: Screen['kind']): readonly (typeof COMMANDS)[number][] {
   return COMMANDS.filter((each) => each.group === group && !(screen && isAbsent(each, screen)));
 }
