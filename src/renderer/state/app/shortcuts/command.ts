@@ -161,8 +161,8 @@ const TOOL_ORDER: Readonly<Record<KeyPreset, readonly Tool[]>> = {
 };
 
 /**
- * The tools that can be used on a board, in the order of a preset. The pen is available only in games, because only
- * games store its lines.
+ * The tools that can be used on a board, in the order of a preset. The pen is available only in games and worlds,
+ * because only they store its lines.
  */
 export function toolsOf({ isPlayed }: OpenGame, preset: KeyPreset): readonly Tool[] {
   return isPlayed ? [...TOOL_ORDER[preset], 'pen'] : TOOL_ORDER[preset];
