@@ -7,7 +7,10 @@ function isInText(): boolean {
   return document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
 }
 
-/** Undoes or redoes in the text field that has the focus, otherwise in the game unless a dialog covers it. */
+/**
+ * Undoes or redoes in the text field that has the focus. If no such field has it, does so in the game, unless a dialog
+ * covers the game.
+ */
 function revert(app: App, what: 'undo' | 'redo'): void {
   // `execCommand` is deprecated, but nothing else reaches a field's own undo history.
   if (isInText()) document.execCommand(what);

@@ -93,10 +93,10 @@ export function entryOf(
 /** The keys F1 to F12. Input fields do not use them. */
 const FUNCTION_KEY = /^F\d+$/;
 
-/** Keys that move a slider, or the focus away from it. */
+/** Keys that move a slider, or that move the focus away from the slider. */
 const SLIDER_KEY = /^(?:Arrow\w+|Home|End|PageUp|PageDown|Tab)$/;
 
-/** Returns whether an input field of a type handles a key itself. A slider handles only keys that move it. */
+/** Returns whether an input field of this type handles a key itself. A slider handles only keys that move it. */
 export function inputTakes(type: string, key: string): boolean {
   return type !== 'range' || SLIDER_KEY.test(key);
 }

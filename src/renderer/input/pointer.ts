@@ -7,7 +7,7 @@ import { WheelReader } from './wheel.ts';
 /** Methods of the board that the pointer uses. Points are in device pixels of the board's canvas. */
 export interface PointerSurface {
   spotAt(x: number, y: number): Spot;
-  /** The place on the plane, in cells with fractions. */
+  /** The place of a point on the plane, in cells with fractions. */
   placeAt(x: number, y: number): Place;
   /** Side of a cell, in CSS pixels. */
   readonly cellSize: number;

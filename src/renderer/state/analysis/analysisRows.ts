@@ -88,8 +88,8 @@ export function passageName(topology: Topology, { house, subgrid }: BoxPassage, 
 }
 
 /**
- * The subgrid whose rows, columns and boxes the text of a step names. If the step gives another subgrid digits or
- * eliminations through a shared box, this is the giving subgrid, in which the reason lies.
+ * The subgrid whose names the text of a step uses for rows, columns and boxes. If the step passes digits or
+ * eliminations through a shared box, it is the subgrid that gives them, because the reason lies there.
  */
 function readIn(topology: Topology, step: Step, passages: readonly BoxPassage[]): number {
   const main = mainSubgrid(topology, step);
@@ -282,7 +282,11 @@ export interface UsageMatrix {
   readonly total: StepCount;
 }
 
-/** @param at number of steps made. */
+/**
+ * Counts how often each technique was used in each subgrid.
+ *
+ * @param at number of steps made before the shown position.
+ */
 export function usageMatrix({ steps }: Pick<AnalysisAnswer, 'steps'>, subgridCount: number, at: number): UsageMatrix {
   const indexed = steps.map(({ step }, index) => ({ step, made: index < at }));
   const count = (chosen: typeof indexed): StepCount => ({

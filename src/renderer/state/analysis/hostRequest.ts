@@ -26,9 +26,9 @@ export class HostRequest<T> {
 
   /**
    * Sends the request and cancels the job of an earlier one. Ignores an answer that comes after a newer request.
-   * Returns true once the value is available.
+   * Returns whether the answer was a value and was published.
    *
-   * @param prepare called with the value when it is published.
+   * @param prepare called with the value just before it is published.
    */
   async send(call: (jobId: JobId) => Promise<Result<T>>, prepare?: (value: T) => void): Promise<boolean> {
     this.cancel();

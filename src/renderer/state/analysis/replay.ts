@@ -49,7 +49,7 @@ export class Replay {
     }
   }
 
-  /** The position at the start of the solve, without the candidates that its digits rule out. Allocates. */
+  /** The position at the start of the solve, without the candidates that its digits rule out. Allocates new arrays. */
   private beginning(): { readonly digits: Int32Array; readonly candidates: Int32Array } {
     const digits = Int32Array.from(this.answer.digits);
     const candidates = Int32Array.from(this.answer.candidates);

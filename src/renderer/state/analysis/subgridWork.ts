@@ -11,7 +11,11 @@ export interface SubgridWork {
   readonly most: number;
 }
 
-/** @param at number of steps made. */
+/**
+ * Computes the work that the first steps of an analysis do in each subgrid.
+ *
+ * @param at number of these steps.
+ */
 export function subgridWork(
   { steps, costs }: Pick<AnalysisAnswer, 'steps' | 'costs'>,
   subgridCount: number,
@@ -27,7 +31,10 @@ export function subgridWork(
   return { amounts: sumsOf(at), most: Math.max(0, ...sumsOf(steps.length)) };
 }
 
-/** Strength of the tint for cells in these subgrids, 0 to 1: the mean of their fractions of the scale. */
+/**
+ * Strength of the tint for cells of these subgrids, from 0 to 1. It is the mean of the subgrids' amounts, each as a
+ * fraction of `most`.
+ */
 export function workShade({ amounts, most }: SubgridWork, subgrids: readonly number[]): number {
   if (most === 0) return 0;
   const sum = subgrids.reduce((total, subgrid) => total + (amounts[subgrid] ?? 0), 0);

@@ -127,7 +127,7 @@ export class App {
     this.manual.open(fittingPage(this.screen.peek(), this.dialog.peek()));
   }
 
-  /** Opens the settings or changes their section. Without a section, opens the last one. */
+  /** Opens the settings or changes their section. By default, opens the section that was open last. */
   showSettings(section = this.lastSection): void {
     this.lastSection = section;
     this.show({ kind: 'settings', section });

@@ -19,7 +19,7 @@ export interface MadePuzzle {
 /** A technique and its name, for a list to choose from. */
 export type TechniqueChoice = CallOutput<'techniques.list'>[number];
 
-/** Generates a puzzle for a new game, one at a time. */
+/** Generates puzzles for new games, one at a time. */
 export class Generation {
   private readonly client: Client;
   private readonly newJobId: () => JobId;

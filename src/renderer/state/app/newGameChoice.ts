@@ -23,7 +23,7 @@ export function storedRules(
   return rules && rules.length > 0 ? { rules, ...(withoutGivens && { withoutGivens }) } : {};
 }
 
-/** The settings of the new-game dialog with which it generates puzzles of this kind. */
+/** The choices in the new-game dialog with which it generates puzzles of this kind. */
 export function choiceOf({ layout: ref, difficulty, variants, rules, withoutGivens }: PuzzleKind): NewGameChoice {
   const { layout, order, box, size, rows, columns, shift } = ref;
   const all = Object.entries({ size, rows, columns, shift });

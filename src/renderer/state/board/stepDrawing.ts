@@ -83,7 +83,7 @@ export interface StepDrawing {
   readonly cells: readonly number[];
   readonly fins: readonly number[];
   readonly candidates: readonly DrawnCandidate[];
-  /** Ends of inferences that consist of several cells. Their cells are drawn joined. */
+  /** Groups of several cells that are one end of an inference. The cells of a group are drawn joined. */
   readonly groups: readonly DrawnNode[];
   readonly inferences: readonly DrawnInference[];
   readonly witnesses: readonly DrawnWitness[];

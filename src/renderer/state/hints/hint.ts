@@ -73,7 +73,7 @@ export interface ExplainedGame {
 
 interface HintDependencies extends ExplainedGame {
   readonly selection: Selection;
-  /** Returns the subgrid in which the player is. */
+  /** Returns the player's subgrid, in which the cursor is. */
   readonly home: () => number;
 }
 

@@ -132,8 +132,8 @@ export function withBox({ box, offsets, wrap, twist }: LayoutSketch, wanted: Box
   const [top, left] = [least(0), least(1)];
   const scaled = (value: number, axis: 0 | 1): number => (value * pitchOf(wanted)[axis]) / pitchOf(box)[axis];
   /**
-   * Sideways part of a twist, in boxes of the wanted shape. The sideways part of a mirror includes the side of a
-   * subgrid in boxes, which changes with the shape and is not scaled.
+   * Sideways part of a twist, converted to boxes of the wanted shape. The sideways part of a mirror contains the side
+   * of a subgrid. That side is not scaled, but replaced by the side in boxes of the wanted shape.
    */
   const aside = ({ kind, axis, boxes = 0 }: Twist): number => {
     const side = axis === 'down' ? 1 : 0;

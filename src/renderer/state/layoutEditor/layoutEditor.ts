@@ -91,7 +91,6 @@ export class LayoutEditor {
     return this.history.canRedo;
   }
 
-  /** Name of the layout. */
   get name(): string {
     return this.history.page.value.name;
   }
@@ -250,7 +249,7 @@ export class LayoutEditor {
     return offsets.length === 0 ? 2 * side : Math.max(...places) - Math.min(...places) + side;
   }
 
-  /** Errors: those of `refusalOf`. */
+  /** Gives the drawing boxes of another shape. Errors: those of `refusalOf`. */
   setBox(box: BoxShape): Result<null> {
     const { drawing } = this.history.page.peek();
     if (isSameBox(drawing.box, box)) return ok(null);

@@ -27,7 +27,10 @@ export class OwnLayouts {
     return this.#all.value.find((layout) => layout.id === id) ?? null;
   }
 
-  /** The saved custom layout with the same coordinates as a puzzle's layout; undefined for layouts of the catalogue. */
+  /**
+   * The saved custom layout with the same coordinates as a puzzle's layout. Undefined if there is none, and for layouts
+   * of the catalogue.
+   */
   like(ref: LayoutRef): OwnLayout | undefined {
     if (ref.layout !== 'custom') return undefined;
     const key = refCoordinates(ref);

@@ -33,7 +33,7 @@ export interface ItemMarking {
   readonly eliminations: CellDigit[];
 }
 
-/** The moves that enter notes on an empty board, one for each digit. */
+/** Returns moves that enter notes on an empty board. There is one move for each digit. */
 function noteMoves(topology: Topology, notes: ArrayLike<number>): Move[] {
   return digitsOf(topology.allDigits).flatMap((digit): Move[] => {
     const cells = Array.from(notes).flatMap((mask, cell) => ((mask & digitBit(digit)) === 0 ? [] : [cell]));

@@ -210,7 +210,9 @@ export class Training {
     return { ok: true, value: null };
   }
 
-  /** Closes the item. */
+  /**
+   * Closes the item. If the player has had marks checked or taken help but has not finished it, records it as skipped.
+   */
   private leave(): void {
     const state = this.#state.peek();
     if (state.kind === 'open' && !state.done && (this.checks > 0 || state.help !== 'none')) void this.record('skipped');

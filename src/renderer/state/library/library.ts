@@ -119,7 +119,7 @@ export class Library {
     await this.ask();
   }
 
-  /** Loads at least the first `least` items, and the count for the filter. */
+  /** Loads at least the first `least` items, and the number of puzzles that match the filter. */
   private async ask(least = 0): Promise<void> {
     const question = ++this.question;
     const filter = this.#filter.peek();

@@ -26,7 +26,7 @@ export class CursorMovement {
   private readonly flush: () => void;
   readonly focus: GridFocus;
   private own = 0;
-  /** The cell for which {@link own} was last determined, -1 for none. */
+  /** The cursor's cell when the player's subgrid ({@link own}) was last determined, -1 for none. */
   private latest = -1;
   /** The cell to which {@link stepAmong} went last, -1 for none. */
   private walked = -1;
@@ -35,7 +35,10 @@ export class CursorMovement {
    */
   private crossing: { readonly to: number; readonly what: 'seam' | 'gap' } | null = null;
 
-  /** The cell to which the last jump led. `by` says how a screen reader names the jump. Null if it does not. */
+  /**
+   * The cell to which the last jump led, and how a screen reader names the jump (`by`). Null if it says nothing about
+   * it.
+   */
   private jumped: { readonly to: number; readonly by: NamedJump } | null = null;
 
   /**

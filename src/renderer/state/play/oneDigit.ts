@@ -14,7 +14,7 @@ export class OneDigit {
   /** @param digits greatest digit of the board. */
   constructor(digits: number, { currentDigit, tool }: Pick<Entry, 'currentDigit' | 'tool'>) {
     this.digits = digits;
-    // In digit-first entry, show the notes of the current digit.
+    // While the filter is on, let it follow the current digit of digit-first entry.
     this.unfollow = currentDigit.subscribe((digit) => {
       if (digit > 0 && this.#digit.peek() > 0 && tool.peek() !== 'colour') this.show(digit);
     });

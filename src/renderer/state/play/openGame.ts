@@ -194,7 +194,7 @@ export class OpenGame {
     this.ends = this.view.follow(() => this.viewChanged());
   }
 
-  /** Errors: those of {@link OpenSession.resume}. */
+  /** Opens the board of a session. Errors: those of {@link OpenSession.resume}. */
   static open(
     host: GameClient,
     stored: Session,

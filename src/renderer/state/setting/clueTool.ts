@@ -20,7 +20,7 @@ import { SideCursor } from './sideCursor.ts';
 
 /** What the mouse points at while no button is pressed. */
 interface Hovered {
-  /** Spot at which a click or a drag would enter a clue; null if there is none. */
+  /** Place at which a click or a drag would enter a clue; null if there is none. */
   readonly spot: EntrySpot | null;
   readonly cell: number;
   /** The candidate at this place, 0 for none. */
@@ -192,7 +192,6 @@ export class ClueTool implements BoardHand {
     this.focus.choose(clue);
   }
 
-  /** Removes a clue. */
   remove(clue: Clue): void {
     this.taps.stop();
     this.focus.remove(clue);

@@ -48,7 +48,7 @@ export function isPossible(app: App, command: Command): boolean {
   return !isAbsent(command, app.screen.value.kind) && command.possible?.(app) !== false;
 }
 
-/** Runs a command if it is possible now. Returns whether it was. */
+/** Runs a command if it is possible now. Returns whether it was possible. */
 export function runCommand(app: App, command: Command): boolean {
   if (!isPossible(app, command)) return false;
   command.run(app);

@@ -27,7 +27,7 @@ export interface Command {
    * Mac. A letter means the key with this letter on the user's keyboard. Tooltips show the first chord.
    */
   readonly keys: readonly string[];
-  /** The command's chords in the preset SudokuPad; absent if they are the same. */
+  /** The command's chords in the preset SudokuPad; absent if they are the same as `keys`. */
   readonly sudokuPad?: readonly string[];
   /**
    * True if the keys run this command only on screens without a board. On a board, the same keys may run another
