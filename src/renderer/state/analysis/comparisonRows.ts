@@ -1,7 +1,9 @@
 import type { ComparisonAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 
-/** Two numbers of digits: as the player placed them, and as the solver did. */
+/**
+ * Two numbers of digits: of those that the player placed with a technique (`mine`), and of those that the solver did.
+ */
 export interface ComparedCount {
   readonly mine: number;
   readonly solver: number;

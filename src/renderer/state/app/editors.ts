@@ -144,7 +144,8 @@ export class Editors {
     if (!memory || !isSamePuzzle(memory.left, draft)) {
       return memoryOfDraft(draft, settings.get('draftHistory').peek(), settings.get('earlierDrafts').peek());
     }
-    // The draft may have been stored as a puzzle when the user left the editor.
+    // When the user left the editor, the draft may have been stored as a puzzle. Then the editor continues from that
+    // version.
     const version = draft.from === undefined ? {} : { from: draft.from };
     return { ...memory, puzzle: { ...memory.puzzle, ...version }, left: draft };
   }
@@ -155,7 +156,7 @@ export class Editors {
     this.parts.stage.go({ kind: 'puzzle-editor', editor: editor.value });
     this.parts.settings.set('earlierDrafts', earlierPuzzles(editor.value.memory));
     editor.value.save();
-    // The history in the settings still belongs to the puzzle before.
+    // Store the history at once, because the stored one still belongs to the puzzle before.
     editor.value.saveHistory();
   }
 }

@@ -18,7 +18,7 @@ import { type Surface, surfaceOf } from '../../../shared/layout/surface.ts';
 import { modulo } from '../../../shared/topology/canvas.ts';
 import { inspectLayout } from '../../../shared/topology/inspection.ts';
 
-/** A layout that is being drawn. As long as it is unfinished, it may not be a valid sudoku. */
+/** A layout that is being drawn. While it is unfinished, it may not be a valid sudoku. */
 export interface LayoutSketch {
   readonly box: BoxShape;
   readonly offsets: readonly BoxOffset[];

@@ -21,9 +21,9 @@ interface BulkActionParts {
 /** Actions on all selected puzzles. Each changes all of them or none. Errors: those of the host. */
 export class BulkActions {
   private readonly parts: BulkActionParts;
-  /** The document that is being printed. */
+  /** Runs the printing of a document, and reports its progress. */
   readonly printing: PrintJob;
-  /** The preview of a book that is being drawn. */
+  /** Runs the drawing of a book's preview, and reports its progress. */
   readonly previewing: PrintJob;
   readonly #outcome = signal<Sentence | null>(null);
   /**

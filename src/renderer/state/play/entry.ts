@@ -134,7 +134,7 @@ export class Entry {
 
   /**
    * Erases in the selected cells. With the pen, erases only lines and circles. With the tool for colours, erases only
-   * the colours of candidates, if there are any.
+   * the colours of candidates if there are any; otherwise it erases as usual.
    */
   erase(): void {
     const cells = this.selection.cells.peek();

@@ -3,8 +3,8 @@ import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
 type OffsetsOfLayout = Pick<LayoutSpec, 'offsets'>;
 
 /**
- * Where the subgrids of a layout lie, as fractions of the distance from its first subgrid to its last: 0 to 1 down and
- * across. On an axis on which all lie at the same place, 1/2.
+ * Where the subgrids of a layout lie: fractions from 0 (first subgrid) to 1 (last subgrid), down and across. On an axis
+ * on which all subgrids lie at the same place, 1/2.
  */
 function placesIn({ offsets }: OffsetsOfLayout): BoxOffset[] {
   const scale = (axis: 0 | 1): ((at: BoxOffset) => number) => {

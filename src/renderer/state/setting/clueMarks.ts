@@ -29,8 +29,8 @@ export class ClueMarks {
     const states = new Map<number, 'broken'>();
     const board = new ClueBoard(this.topology, clues);
     clues.forEach((clue, index) => {
-      // Skip the clue that says that all marks are given. It is about all unmarked pairs of cells, of which there may
-      // be thousands. If a pair breaks it, the pair itself shows that.
+      // Skip the clue `all-given`, by which no mark is missing. It is about all unmarked pairs of cells, of which there
+      // may be thousands. If a pair breaks it, the pair's cells show that instead.
       if (clue.rule === 'all-given') return;
       const constraints = this.constraintsOf(clue, board);
       const isBroken =

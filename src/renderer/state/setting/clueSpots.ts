@@ -56,7 +56,9 @@ export class ClueSpots {
     this.board = new ClueBoard(topology);
   }
 
-  /** The place of a kind at a point of the plane; null if there is none. The point is in cells, with fractions. */
+  /**
+   * The place of the given kind at a point of the plane; null if there is none. The point is in cells, with fractions.
+   */
   at(on: EntryPlace, point: Place): EntrySpot | null {
     switch (on) {
       case 'edge':

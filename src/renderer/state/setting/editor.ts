@@ -64,7 +64,7 @@ export class Editor {
   /** Increases with every change of givens, clues and texts, including undo and redo. */
   readonly revision: ReadonlySignal<number>;
   private readonly base: EditedPuzzle;
-  /** Number of steps in effect at which redo goes on to the editor after this one. */
+  /** Number of steps in effect at which redo leads on, to the editor after this one. */
   private readonly reached: number;
   private readonly before: EditorMemory | null;
   private after: EditorMemory | null;

@@ -27,8 +27,8 @@ function cellOf(name: string, board: ClueBoard): number {
 }
 
 /**
- * Adds the first mark of a tool at a place, unless there is one already. Marks with a direction, such as signs of
- * inequality, can differ only in it; of these, takes the one that begins at the first cell of the place.
+ * Adds the first mark of a tool at a place, unless there is one already. If the two first marks differ only in
+ * direction, such as signs of inequality, takes the one that begins at the first cell of the place.
  */
 function withMark(clues: readonly Clue[], entry: ClueEntry, spot: EntrySpot, board: ClueBoard): readonly Clue[] {
   const stages = entry.stages([[...spot.flat()].sort((a, b) => cellOf(a, board) - cellOf(b, board))], board);

@@ -17,7 +17,7 @@ import { EngineQuestion } from './question.ts';
  */
 export type MakingKind = Making['kind'] | 'pattern';
 
-/** The present puzzle, as the making of puzzles sees and changes it. */
+/** The present puzzle, with what the making of puzzles needs. */
 interface HelpedPuzzle {
   readonly puzzle: PuzzleJson;
   /** The selected cells. */
@@ -73,7 +73,7 @@ export class PuzzleMaking {
     });
   }
 
-  /** Starts making a puzzle. Cancels the making that is running. */
+  /** Starts making a puzzle. Cancels a making that is still running. */
   start(kind: MakingKind): void {
     const { add, level } = this;
     this.#kind.value = kind;

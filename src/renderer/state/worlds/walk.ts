@@ -247,7 +247,7 @@ export class Walk implements WalkPort {
     this.mover.goTo(to);
   }
 
-  /** Converts a stored view of the world to a view of the window, whose cells count from its own first cell. */
+  /** Converts a stored view of the world to a view of the window. Cells of the window count from its own first cell. */
   private viewIn(view: WorldView | null, origin: LatticePlace, start: WorldPoint): SessionView {
     const {
       tool = 'digit',

@@ -13,7 +13,8 @@ function moveTowards(play: OpenGame, direction: Direction, move: () => void): vo
 }
 
 /**
- * Returns an action that changes the selection around the cursor. A screen reader then says which cells are selected.
+ * Returns an action that changes the selection around the cursor. A screen reader then says how many cells are
+ * selected.
  */
 function selecting(work: (selection: Selection, app: App) => void): (app: App) => void {
   return withPlay((play, app) => {
@@ -81,7 +82,8 @@ export const CELLS_COMMANDS = [
     group: 'cells',
     keys: ['Ctrl+A'],
     possible: inPlay,
-    // In an endless world, selects all cells of the current province. The world's other cells are not in view.
+    // In an endless world, selects only the cells of the current province, because the rest of the window is not in
+    // view.
     run: selecting((selection, app) => {
       const walk = walkOf(app.screen.peek());
       const own = walk && new Set(walk.cellsOf(walk.province.peek()));
