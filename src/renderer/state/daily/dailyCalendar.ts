@@ -13,10 +13,10 @@ export class DailyCalendar {
   /** The daily puzzles; null until {@link load} has finished. */
   readonly list: ReadonlySignal<CallOutput<'daily.list'> | null> = this.#list;
   readonly #opening = signal<DailyKey | null>(null);
-  /** The daily puzzle whose game is being generated or opened. */
+  /** The daily puzzle whose game is being generated or opened; null if there is none. */
   readonly opening: ReadonlySignal<DailyKey | null> = this.#opening;
   readonly #fault = signal<AppError | null>(null);
-  /** Why the last game could not be opened. */
+  /** Why the last game could not be opened; null if it could. */
   readonly fault: ReadonlySignal<AppError | null> = this.#fault;
 
   constructor(client: Client) {
@@ -29,8 +29,8 @@ export class DailyCalendar {
   }
 
   /**
-   * Returns the game of a daily puzzle, and generates it first if needed. Null after an error, or while another game is being
-   * opened.
+   * Returns the game of a daily puzzle. If there is no game yet, the host generates it first. Returns null after an
+   * error, or while another game is being opened.
    */
   async open({ date, kind }: DailyKey, rules: GameRules): Promise<SessionId | null> {
     if (this.#opening.peek() !== null) return null;

@@ -52,7 +52,7 @@ describe('statistics', () => {
       statistics: eachStatistic(() => null),
     });
     expect(totals([result(3), result(1), result(2)]).median).toBe(2);
-    // The sum leaves out games that were given up, and games finished before the statistic was introduced.
+    // The sum of mistakes leaves out games that were given up, and games from before mistakes were counted (null).
     const known = [
       result(1, { mistakes: 3 }),
       result(1, { mistakes: null }),
@@ -97,7 +97,7 @@ describe('statistics', () => {
 
   it('find streaks of games without help, in order of time', () => {
     const helps = ['unaided', 'unaided', 'checked', 'unaided', 'hinted', 'unaided'] as const;
-    // Latest first, as listed by the host.
+    // The latest game comes first, as in the host's list.
     const games = helps
       .map((help, day) => result(1, { help, finishedAt: `2026-01-0${day + 1}T00:00:00.000Z` }))
       .reverse();

@@ -30,19 +30,22 @@ import { type StoredVersion, storedVersions } from './storedVersions.ts';
 import { TestSolve } from './testSolve.ts';
 import { SolutionVerdict } from './verdict.ts';
 
-/** Number of puzzles of which it is remembered which earlier version they come from. */
+/**
+ * Upper bound on the entries of the setting `puzzleVersions`, which stores from which version each stored puzzle was
+ * made.
+ */
 const MOST_VERSIONS = 1000;
 
-/** Milliseconds from a step to the next time that the history is stored. */
+/** Delay between a step and the storing of the history, in milliseconds. */
 const HISTORY_DELAY = 1000;
 
-/** What the board shows: the givens, or one of the solutions. */
+/** What the board shows: the givens, or the first or second solution. */
 export type EditorView = 'givens' | 'first' | 'second';
 
 /**
- * The setter's desk: an editor for a custom puzzle on any layout, with givens, clues and texts. It works like a game,
- * with undo, and always says how many solutions there are. The puzzle is saved as a draft in the settings. It stays
- * there when it is played.
+ * The puzzle editor (the setter's desk): makes a custom puzzle on any layout, with givens, clues and texts. It works
+ * like a game, with undo, and always shows how many solutions there are. The puzzle is saved as a draft in the
+ * settings. The draft stays when the setter plays the puzzle.
  */
 export class Editor {
   /** The board on which the givens and clues are entered. */
@@ -52,17 +55,17 @@ export class Editor {
   readonly live: LiveAnswers;
   readonly making: PuzzleMaking;
   readonly test: TestSolve;
-  /** The folded part of the panel that is asked for; null after it was unfolded. */
+  /** The folded part of the panel that something asks to unfold; null once it is unfolded. */
   readonly revealed = signal<'making' | 'versions' | null>(null);
   private readonly desk: DeskGame;
   private readonly dependencies: EditorDependencies;
   readonly settings: Settings;
   readonly #view = signal<EditorView>('givens');
   readonly view: ReadonlySignal<EditorView> = this.#view;
-  /** Increases with every change of givens, clues and texts, also by undo and redo. */
+  /** Increases with every change of givens, clues and texts, including undo and redo. */
   readonly revision: ReadonlySignal<number>;
   private readonly base: EditedPuzzle;
-  /** Number of steps in effect from which redo continues in the next editor. */
+  /** Number of steps in effect at which redo leads on, to the editor after this one. */
   private readonly reached: number;
   private readonly before: EditorMemory | null;
   private after: EditorMemory | null;
@@ -116,7 +119,7 @@ export class Editor {
     this.test = new TestSolve(dependencies, memory.tested);
     this.ends = [
       session.onMarks((_, move) => this.changed(move)),
-      // What is being drawn is shown with the clues of the puzzle.
+      // Makes the board show a clue that is being drawn together with the clues of the puzzle.
       effect(() => {
         const clues = this.tool.drawn.value;
         const content = desk.content.value;
@@ -130,23 +133,23 @@ export class Editor {
   }
 
   /**
-   * Opens a puzzle so that its givens and clues can be changed. Clues that this version cannot read
-   * stay in the draft.
+   * Opens a puzzle so that its givens and clues can be changed. Clues that this version of the program cannot read stay
+   * in the draft.
    *
    * Errors: those of reading the puzzle without its clues.
    *
-   * @param before the editor to which undo returns.
+   * @param before the editor to which undo returns; null for none.
    */
   static open(dependencies: EditorDependencies, puzzle: EditedPuzzle, before: EditorMemory | null): Result<Editor> {
     return Editor.resume(dependencies, { ...memoryOf(puzzle), before });
   }
 
-  /** Reopens an editor that was left, with its history. Errors: those of reading the puzzle. */
+  /** Reopens an editor that the user left, with its history. Errors: those of reading the puzzle. */
   static resume(dependencies: EditorDependencies, memory: EditorMemory): Result<Editor> {
     const opened = openDesk(dependencies, memory);
     if (!opened.ok) return opened;
     const editor = new Editor(dependencies, memory, opened.value);
-    // On an empty board, select the first cell, so that digits can be typed at once.
+    // If the board is empty, select the first cell, so that digits can be typed at once.
     if (editor.desk.filled === 0) editor.play.selection.select(itemAt(editor.desk.topology.positionCell, 0));
     return ok(editor);
   }
@@ -165,12 +168,12 @@ export class Editor {
     };
   }
 
-  /** The editor to which undo returns now. Null if there is a move to undo first, or no such editor. */
+  /** The editor to which undo leads now. Null if there is a move to undo first, or no editor before this one. */
   get undone(): EditorMemory | null {
     return this.before && this.isAt(0) ? { ...this.before, after: this.memory } : null;
   }
 
-  /** The editor to which redo goes now; null if there is none. */
+  /** The editor to which redo leads now. Null if there is a move to redo first, or no editor after this one. */
   get redone(): EditorMemory | null {
     return this.after && this.isAt(this.reached) ? { ...this.after, before: this.memory } : null;
   }
@@ -180,14 +183,14 @@ export class Editor {
     return this.desk.content.value;
   }
 
-  /** The draft: {@link described} with the clues that cannot be read. */
+  /** The draft: {@link described}, plus the clues that cannot be read. */
   get edited(): EditedPuzzle {
     const { described } = this;
     const { unreadable } = this.content;
     return unreadable.length === 0 ? described : { ...described, clues: [...(described.clues ?? []), ...unreadable] };
   }
 
-  /** The puzzle in its current state, with the texts about it. */
+  /** The puzzle in its present state, with the texts about it. */
   get described(): EditedPuzzle {
     const { about, unknownRules } = this.content;
     const { from } = this.base;
@@ -199,7 +202,7 @@ export class Editor {
     };
   }
 
-  /** The puzzle in its current state. */
+  /** The puzzle in its present state, without texts. */
   get puzzle(): PuzzleJson {
     const { topology, marks } = this.desk;
     const { clues } = this.content;
@@ -209,7 +212,7 @@ export class Editor {
     });
   }
 
-  /** Id of the stored version that is being changed; undefined if the puzzle was never stored. */
+  /** Id of the stored version from which this puzzle was made; undefined if the puzzle was never stored. */
   get version(): number | undefined {
     return this.base.from;
   }
@@ -226,17 +229,21 @@ export class Editor {
     return printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
   }
 
-  /** Whether there is nothing that a new puzzle would leave behind. */
+  /** Whether the puzzle is empty and not stored, so that nothing is lost if a new one replaces it. */
   get isBlank(): boolean {
     return isUnwritten(this.edited);
   }
 
-  /** Whether there is nothing on the board. */
+  /** Whether the board has neither digits nor clues. */
   get isEmpty(): boolean {
     return this.desk.filled === 0 && this.content.clues.length === 0;
   }
 
-  /** Changes the clues or the texts, and sets digits by cell, as one step of the history. */
+  /**
+   * Changes the clues or the texts and sets digits, all as one step of the history.
+   *
+   * @param digits cell → digit, 0 to empty the cell.
+   */
   edit(change: Partial<DeskContent>, digits: ReadonlyMap<number, number> = new Map()): void {
     this.play.typer.flush();
     const content = { ...this.desk.content.peek(), ...change };
@@ -248,13 +255,13 @@ export class Editor {
     this.play.session.marksReplaced(touched);
   }
 
-  /** The givens and clues of the selected cells; null if nothing is selected. */
+  /** Copies the givens and clues of the selected cells; null if nothing is selected. */
   copyPart(): CopiedPart | null {
     this.play.typer.flush();
     return CopiedPart.of(this.play, this.desk.content.peek());
   }
 
-  /** Enters a part with its upper left corner at the cursor. It replaces the digits of its cells. */
+  /** Pastes a part with its upper left corner at the cursor. The part replaces the digits of its cells. */
   paste(part: CopiedPart): void {
     const cursor = this.play.selection.cursor.peek();
     if (cursor < 0) return;
@@ -264,14 +271,14 @@ export class Editor {
     this.edit({ clues: [...before, ...added] }, digits);
   }
 
-  /** Changes a text about the puzzle; an empty one is removed. */
+  /** Changes a text about the puzzle. An empty text is removed. */
   describe(key: keyof About, text: string): void {
     const { [key]: before = '', ...others } = this.desk.content.peek().about;
     if (text.trim() === before) return;
     this.edit({ about: { ...others, ...(text.trim() !== '' && { [key]: text.trim() }) } });
   }
 
-  /** Selects a given, or a clue with its tool. */
+  /** Selects a given; or a clue, with the tool of its rule. */
   pick({ cells, clues }: ListedItems): void {
     const [cell] = cells;
     const [clue] = clues;
@@ -290,8 +297,8 @@ export class Editor {
   }
 
   /**
-   * Takes the givens and clues of a puzzle on the same board, as one step. Returns the givens and clues that are gone;
-   * null if it is the puzzle itself.
+   * Replaces the givens and clues by those of another puzzle on the same board, as one step. Returns the givens and
+   * clues that are gone; null if the puzzle is the same.
    */
   private replace(puzzle: PuzzleJson): ListedItems | null {
     const read = readPuzzleJson({ ...this.puzzle, grids: puzzle.grids, clues: [] });
@@ -314,7 +321,7 @@ export class Editor {
     this.edit({ unreadable: this.desk.content.peek().unreadable.filter((other) => other !== clue) });
   }
 
-  /** Unknown rules that restrict the solutions. The verdict, the count and the grade leave them out. */
+  /** Unknown rules that restrict the solutions. The verdict, the count and the grade do not take them into account. */
   get restricting(): readonly UnknownRule[] {
     const { unknownRules, about } = this.content;
     return unknownRules ? restrictingRules(unknownRules, about.description) : [];
@@ -331,18 +338,20 @@ export class Editor {
     this.play.session.submit(() => ({ kind: 'restart' }));
   }
 
-  /** Shows the givens or a solution on the board. If there are two solutions, marks the cells in which they differ. */
+  /**
+   * Shows the givens or a solution on the board. If there are two solutions, marks the cells in which the two differ.
+   */
   show(view: EditorView): void {
     batch(() => {
       this.#view.value = view;
-      // The cursor's highlights would look like marks of differences.
+      // Clear the selection, because the cursor's highlights would look like marks of differences.
       if (view !== 'givens') this.play.selection.clear();
     });
   }
 
   /**
-   * Stores the puzzle as a new version, unless it is the one that it was made from, and returns its id. Errors: those of
-   * `puzzles.add`.
+   * Stores the puzzle as a new version and returns its id. If nothing has changed since the stored version from which
+   * it was made, returns the id of that version instead. Errors: those of `puzzles.add`.
    */
   async store(): Promise<Result<PuzzleId>> {
     this.play.typer.flush();
@@ -357,7 +366,7 @@ export class Editor {
     });
     if (!added.ok) return added;
     const { id } = added.value;
-    // Keep the puzzle as the draft, so that the setter finds it on the desk again after playing it.
+    // Keep the puzzle as the draft, so that the setter finds it in the editor after playing it.
     settings.set('draft', { ...this.edited, from: id });
     const { version } = this;
     if (version !== undefined) {
@@ -367,7 +376,10 @@ export class Editor {
     return ok(id);
   }
 
-  /** The stored version that this puzzle was made from, if it is still there and nothing was changed; otherwise null. */
+  /**
+   * Id of the stored version from which this puzzle was made. Null if that version is gone, or if something was
+   * changed.
+   */
   private async storedAsItIs(): Promise<PuzzleId | null> {
     if (this.version === undefined) return null;
     const id = this.version as PuzzleId;
@@ -390,21 +402,23 @@ export class Editor {
     return this.test.play.value ?? this.play;
   }
 
-  /** Begins a test-solve, or goes on with the one that was left; ends the one that is open. */
+  /**
+   * Begins a test-solve (the setter solves the puzzle as a player), or continues the last one. If one is open, ends it.
+   */
   toggleTest(): void {
     this.play.typer.flush();
     this.show('givens');
     this.test.toggle(this.described);
   }
 
-  /** Begins a test-solve without the digits and notes of the one that was left. */
+  /** Begins a test-solve from the givens, without the digits and notes of the last one. */
   testFromStart(): void {
     this.test.forget();
     this.toggleTest();
   }
 
   close(): void {
-    // A figure that waits for a second one is still part of the draft.
+    // If a figure waits for a second one, enter it, because it is part of the draft.
     this.play.typer.flush();
     this.saveHistory();
     this.test.close();
@@ -415,7 +429,7 @@ export class Editor {
     this.play.close();
   }
 
-  /** What the board shows above the puzzle: a solution, givens and clues that were asked for, or true candidates. */
+  /** What the board shows over the puzzle: a solution, the givens and clues of an answer, or the true candidates. */
   private overlay(): Overlay | null {
     const { live } = this;
     const view = this.#view.value;
@@ -435,8 +449,10 @@ export class Editor {
   }
 
   /**
-   * The position to show: with `digits` instead of those on the desk, of which those on the desk count as givens; or
-   * with `centre` as the candidates of empty cells.
+   * The position to show over the puzzle.
+   *
+   * @param digits digits of a solution, shown instead of the puzzle's own; those then look like givens.
+   * @param centre candidates of empty cells (cell → mask), shown as notes.
    */
   private position({ digits, centre }: Partial<Pick<ShownPosition['marks'], 'digits' | 'centre'>>): ShownPosition {
     const { marks } = this.desk;
@@ -466,7 +482,7 @@ export class Editor {
     return this.desk.moves === moves && session.waiting.peek().length === 0 && typer.pending.peek() === 0;
   }
 
-  /** The clues after an edit, with the same edit at the images under the chosen symmetry. */
+  /** Completes the clues after an edit: makes the same edit at the images under the chosen symmetry. */
   private symmetric(clues: readonly Clue[]): readonly Clue[] {
     const { movements } = this.making;
     return movements.length === 0
@@ -488,7 +504,7 @@ export class Editor {
     return true;
   }
 
-  /** After a digit was entered, goes to an image of its cell that is still empty. */
+  /** After a digit was entered, moves the cursor to an empty image of its cell under the symmetry, if there is one. */
   private goToImage(): void {
     const { selection } = this.play;
     const cell = selection.cursor.peek();
@@ -497,13 +513,13 @@ export class Editor {
     if (empty !== undefined) selection.select(empty);
   }
 
-  /** Stores the puzzle as a draft, at once, and its history a little later: it is longer. */
+  /** Stores the puzzle as the draft at once. Stores the history only after a delay, because it is longer. */
   save(): void {
     this.settings.set('draft', this.edited);
     this.historyTimer ??= setTimeout(() => this.saveHistory(), HISTORY_DELAY);
   }
 
-  /** Stores the history, unless it is stored already. */
+  /** Stores the history now. Does nothing if it is stored already. */
   saveHistory(): void {
     if (this.historyTimer === null) return;
     clearTimeout(this.historyTimer);
@@ -525,11 +541,11 @@ export class Editor {
   }
 }
 
-/** The parts of an opened desk. */
+/** The parts of an opened puzzle editor. */
 interface OpenedDesk {
   readonly desk: DeskGame;
   readonly play: OpenGame;
-  /** The content that the board shows. */
+  /** The content that the board shows; the editor sets it. */
   readonly shown: { value: PuzzleContent };
 }
 
@@ -541,8 +557,8 @@ function openDesk(dependencies: EditorDependencies, { puzzle, steps, reached }: 
   const { topology, givens } = read.value;
   const content = contentOf(puzzle);
   const desk = new DeskGame(topology, content);
-  // The givens are entered by a move, so that they can be changed. The history starts after it: otherwise undo would
-  // remove all givens of a draft at once.
+  // The givens are entered by a move, so that they can be changed. The history starts after this move, because
+  // otherwise undo would remove all givens of a draft at once.
   desk.edit({ content, digits: [...givens.entries()] });
   desk.startHere();
   for (const { content, digits } of steps) {

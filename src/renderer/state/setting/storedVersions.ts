@@ -2,23 +2,27 @@ import type { PuzzleRecord } from '../../../shared/contract/calls.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 
-/** A stored puzzle that was made on the desk. */
+/** A stored puzzle that was made in the puzzle editor. */
 export interface StoredVersion {
   readonly id: PuzzleId;
-  /** Null if the host could not read it. Opening the version then says why. */
+  /** The stored puzzle; null if the host could not read it. Opening the version then shows why. */
   readonly record: PuzzleRecord | null;
 }
 
-/** An entry of the setting `puzzleVersions`: a stored puzzle, and the one that it was made from. */
+/**
+ * An entry of the setting `puzzleVersions`: a stored puzzle (`id`), and the stored puzzle from which it was made
+ * (`from`).
+ */
 interface MadeFrom {
   readonly id: number;
   readonly from: number;
 }
 
-/** Ids of all versions of the puzzle that a version belongs to, the latest first. */
+/** Ids of all versions of the same puzzle as the given version, the latest first. */
 function familyOf(version: number, origins: readonly MadeFrom[]): PuzzleId[] {
   const family = new Set([version]);
-  // Each round adds the versions before and after those found. Going back to an early one keeps the later ones listed.
+  // Each round adds the versions that come directly before or after versions found so far. So if the setter has
+  // returned to an early version, the later ones are still listed.
   for (let size = 0; size < family.size; ) {
     size = family.size;
     for (const { id, from } of origins) {
@@ -28,7 +32,7 @@ function familyOf(version: number, origins: readonly MadeFrom[]): PuzzleId[] {
   return [...family].sort((a, b) => b - a) as PuzzleId[];
 }
 
-/** The versions of the puzzle that a stored one belongs to, the latest first, without deleted ones. */
+/** All stored versions of the same puzzle as the given version, the latest first. Leaves out deleted versions. */
 export async function storedVersions(
   { client, settings }: Pick<EditorDependencies, 'client' | 'settings'>,
   version: number,
