@@ -23,17 +23,17 @@ export function boxesOfSubgrid({ rows, columns }: BoxShape): readonly [down: num
   return [columns, rows];
 }
 
-/** The shape of n × n boxes. */
+/** The shape of boxes of n × n cells, where n is the order. */
 export function squareBox(order: number): BoxShape {
   return { rows: order, columns: order };
 }
 
-/** The order of square boxes; null for others. */
+/** The order of a box if it is square; otherwise null. */
 export function orderOfBox({ rows, columns }: BoxShape): Order | null {
   return rows === columns && isOrder(rows) ? rows : null;
 }
 
-/** Whether boxes may have this shape. */
+/** Whether a box can have this shape: whole sides of at least 1, and a number of digits that the program supports. */
 export function isBoxShape({ rows, columns }: BoxShape): boolean {
   const digits = rows * columns;
   const isWhole = Number.isInteger(rows) && Number.isInteger(columns);

@@ -7,7 +7,10 @@ export class DisjointSets {
     this.parent = Int32Array.from({ length: count }, (_, thing) => thing);
   }
 
-  /** Representative of an element's set: the same for all its elements, until the set is merged with another one. */
+  /**
+   * Representative of the set that contains an element. All elements of a set have the same representative, until the
+   * set is merged with another set.
+   */
   rootOf(thing: number): number {
     const { parent } = this;
     let at = thing;

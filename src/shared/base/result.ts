@@ -14,7 +14,7 @@ export type ErrorCode =
   | 'unknown-layout'
   /** The layout cannot be a sudoku; the message says which subgrids and why. */
   | 'impossible-layout'
-  /** The row or object with this id does not exist, or no longer. */
+  /** The row or object with this id does not exist, or was deleted. */
   | 'not-found'
   /** The caller's data are older than the stored ones: reload and try again. */
   | 'conflict'
@@ -36,9 +36,8 @@ export type ErrorCode =
   | 'internal';
 
 /**
- * The reason of a failure. Reasons must never change, like the codes. The text of a reason is `failed.<reason>`. If
- * there is also a text `reason.<reason>`, the app shows that one instead: it addresses players, who count subgrids from
- * 1.
+ * The reason of a failure. Like codes, reasons must never change. The text of a reason is `failed.<reason>`. If there
+ * is also a text `reason.<reason>`, the app shows that text: it addresses players, who count subgrids from 1.
  */
 export type Reason = TextKey extends infer Key ? (Key extends `failed.${infer R}` ? R : never) : never;
 

@@ -80,7 +80,7 @@ export const HUE_INKS = [
   ['#6038cf', '#ab93f5'],
 ] as const satisfies readonly Pair[];
 
-/** Purpose of one of {@link HUE_INKS}, numbered from 1. */
+/** Name of one of the colours in {@link HUE_INKS}, numbered from 1. */
 export type HueInk = `ink${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
 
 /**
@@ -121,7 +121,7 @@ export const CLUE_COLOURS = {
   clueText: ['#33373f', '#d3d7de'],
 } as const satisfies Readonly<Record<string, Pair>>;
 
-/** Purpose of a colour in the drawing of a clue. */
+/** Name of a colour in drawings of clues. */
 export type ClueInk = keyof typeof CLUE_COLOURS;
 
 export const CLUE_INKS = Object.keys(CLUE_COLOURS) as readonly ClueInk[];
@@ -150,7 +150,7 @@ export const CLUE_CONTRAST: Readonly<Partial<Record<ClueInk, Pair>>> = {
   clueText: ['#000000', '#ffffff'],
 };
 
-/** Colours of the bars of a chart, one for each data series. */
+/** Colours of the bars of a chart. Each data series has its own. */
 export const SERIES: readonly Pair[] = [
   COLOURS['accent-fill'],
   HUE_INKS[0],

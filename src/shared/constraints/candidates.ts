@@ -6,7 +6,7 @@ import { allDigitsMask, digitBit } from '../base/digits.ts';
  */
 export class Candidates {
   readonly digits: number;
-  /** cell → mask of candidates. Cells that no constraint names are not read. */
+  /** cell → mask of candidates. Cells that occur in no constraint are not read. */
   readonly masks: Int32Array;
   /** Whether two cells never have the same digit. */
   readonly differ: (a: number, b: number) => boolean;
@@ -37,7 +37,9 @@ export class Candidates {
   }
 }
 
-/** Candidates of a cell by what is entered: its digit, or all digits if it is empty (0). */
+/**
+ * Mask of the candidates that an entered digit leaves in its cell: this digit, or all digits if the cell is empty (0).
+ */
 export function candidatesBy(digit: number, digits: number): number {
   return digit === 0 ? allDigitsMask(digits) : digitBit(digit);
 }

@@ -72,7 +72,7 @@ function narrowDifferent({ cells }: AllDifferentConstraint, candidates: Candidat
   return countDigits(union) >= cells.length;
 }
 
-/** Limit on the fillings of a sum that are tried one by one. */
+/** Limit on the fillings of a sum that are tried one by one. If there may be more, only bounds are used. */
 const MOST_FILLINGS = 2000;
 
 function narrowSum(sum: SumConstraint, candidates: Candidates): boolean {
@@ -113,8 +113,8 @@ function narrowByFillings({ cells, coefficients, total }: SumConstraint, candida
 }
 
 /**
- * Removes candidates with which the sum would be too small or too large, whichever of their candidates the other cells
- * have.
+ * Removes candidates with which the sum would be too small or too large for every choice of candidates in the other
+ * cells.
  */
 function narrowByBounds({ cells, coefficients, total }: SumConstraint, candidates: Candidates): boolean {
   const ranges = cells.map((cell, i) => {
@@ -162,7 +162,7 @@ function narrowCount({ cells: listed, digits }: CountConstraint, candidates: Can
 function narrowRegular({ cells, automaton }: RegularConstraint, candidates: Candidates): boolean {
   const { states, next, accepting } = automaton;
   const { digits } = candidates;
-  /** Number of cells read → 1 for each state in which the automaton can then be. */
+  /** number of cells read → state → 1 if the automaton can be in this state then. */
   const reached = [new Uint8Array(states).fill(1, 0, 1)];
   for (const [i, cell] of cells.entries()) {
     const to = new Uint8Array(states);

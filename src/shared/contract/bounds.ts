@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Limit on the time of a game, in seconds: three years. */
 export const MOST_SECONDS = 100_000_000;
 
-/** The nearest number that the bounds allow. */
+/** The number itself if it is within the bounds; otherwise the nearer bound. */
 export function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

@@ -47,7 +47,7 @@ export const noticeSchema = z.object({
   values: textValuesSchema.exactOptional(),
 }) satisfies z.ZodType<Notice>;
 
-/** A layout, and the wishes for the puzzle. If the seed is absent, one is chosen at random and reported. */
+/** A layout, and the wishes for a puzzle on it. If the seed is absent, one is chosen at random and reported. */
 export const generateRequestSchema = z.strictObject({
   ...layoutRefSchema.shape,
   /** Extra rules. If they leave regions or marked cells open, these are chosen at random. */
@@ -63,8 +63,8 @@ export const sessionViewSchema = z.strictObject({
   /** Pixels per cell. */
   scale: numberWithin(0.01, 10_000),
   /**
-   * Whether the view shows the whole board, whatever the window's size. The coordinates are then those for its last
-   * size.
+   * Whether the view shows the whole board in a window of any size. The coordinates are then those of the window's size
+   * when the view was stored.
    */
   fitted: z.boolean().exactOptional(),
   /** The subgrid in focus. */
@@ -133,7 +133,7 @@ export const sessionSchema = z.object({
   /** Names that the player gave to the subgrids of a custom layout; absent if there are none. */
   subgridNames: ownSubgridNamesSchema.exactOptional(),
   rules: gameRulesSchema,
-  /** Moves before the first damaged one. */
+  /** The moves up to the first damaged one. It and all later moves are left out. */
   moves: z.array(moveSchema),
   /** Damaged data of the game and its puzzle that were left out; absent if there are none. */
   damage: z.array(noticeSchema).exactOptional(),
@@ -160,12 +160,12 @@ const settingsSchema = z
 /** Longest text that can be pasted, in characters. Files are read by other calls. */
 export const MOST_PASTED = 1_000_000;
 
-/** Limit on the files that are opened at once; the others are ignored. */
+/** Limit on the files that are opened at once; files beyond it are ignored. */
 export const MOST_FILES = 20;
 
 const nothing = z.strictObject({});
 
-/** What is saved as a file: a game, or a puzzle that is not stored. */
+/** What is to be saved as a file: a game, or the puzzle in the editor, which need not be stored. */
 const savedSchema = z.union([
   z.strictObject({ sessionId: sessionIdSchema }),
   z.strictObject({ puzzle: editedPuzzleSchema }),
@@ -197,11 +197,11 @@ export const CALLS = {
       notices: z.array(noticeSchema),
     }),
   },
-  /** Returns what the program has kept of its own faults, for a report that the user may send to the developers. */
+  /** Returns the log and the crash files of this program, for a report that the user may send to the developers. */
   'app.trouble': {
     input: nothing,
     output: z.object({
-      /** The end of the log. */
+      /** The last part of the log. */
       log: z.string(),
       /** The files of the crash reporter, the latest first: path, size in bytes, and date in ISO 8601. */
       crashes: z.array(z.object({ file: z.string(), bytes: z.number(), date: z.string() })),
@@ -223,9 +223,9 @@ export const CALLS = {
     input: z.strictObject({ jobId: jobIdSchema, request: generateRequestSchema }),
     output: nothing,
   },
-  /** Expected waiting time for a request, in each class. The class in the request is ignored. */
+  /** Expected waiting time for a puzzle with these wishes, once for each class. The class in the request is ignored. */
   'generate.outlook': { input: z.strictObject({ request: generateRequestSchema }), output: z.array(outlookSchema) },
-  /** Every technique, easiest first. A puzzle can be required to need one, or not to need it. */
+  /** Every technique, easiest first. A request can require that the puzzle needs a technique, or that it does not. */
   'techniques.list': { input: nothing, output: z.array(techniqueSummarySchema) },
   'job.cancel': { input: z.strictObject({ jobId: jobIdSchema }), output: nothing },
   /**
@@ -240,12 +240,14 @@ export const CALLS = {
     }),
     output: puzzleRecordSchema,
   },
-  /** Counts the solutions of a puzzle, up to two. `job.cancel` stops the call. */
+  /** Counts the solutions of a puzzle, stopping at two. `job.cancel` stops the call. */
   'puzzles.check': {
     input: z.strictObject({
       jobId: jobIdSchema,
       puzzle: puzzleJsonSchema,
-      /** The answer's `grids` before the last change of the puzzle. With them, the answer often needs no search. */
+      /**
+       * `grids` of the answer from before the puzzle was last changed. With them, the new answer often needs no search.
+       */
       known: z.array(puzzleJsonSchema.shape.grids).max(2).exactOptional(),
     }),
     output: z.object({
@@ -261,11 +263,11 @@ export const CALLS = {
       text: z.string().max(MOST_PASTED),
       /** Name of the file that the text comes from. Its extension helps to detect the format. */
       fileName: z.string().max(1000).optional(),
-      /** Ids of rules whose drawings must stay drawings, although they could be understood as clues. */
+      /** Ids of rules. Drawings that could be read as clues of these rules stay drawings. */
       keepDrawings: z.array(z.string().max(64)).max(100).optional(),
-      /** Sentences of the puzzle's text that state no rule, as `UnknownRule.text` quotes them. */
+      /** Sentences of the puzzle's text that do not state a rule, as the user says. Quoted as in `UnknownRule.text`. */
       noRules: z.array(z.string().max(LONGEST_SENTENCE)).max(100).optional(),
-      /** Signs of boards that are places without a cell, if the user states them. */
+      /** Characters that stand for a place without a cell in drawn boards, if the user has stated them. */
       voids: z.string().max(10).optional(),
       /** Ids of variants without further data that every puzzle has, besides those that the text states. */
       variants: z.array(z.string().max(64)).max(20).optional(),
@@ -275,13 +277,13 @@ export const CALLS = {
         z.object({
           about: aboutSchema,
           /**
-           * The rules as whose clues drawings in the text were understood; empty if the format of the text does not
-           * draw clues.
+           * Drawings in the text, with the rule as whose clues they were understood, or null. Empty if the text's
+           * format does not draw clues.
            */
           understood: z.array(understoodDrawingsSchema),
           /**
-           * Sentences that are not understood and keep drawings from being read as clues, if the puzzle has no unknown
-           * rules that quote them.
+           * Sentences that the program does not understand, so that drawings are not read as clues. Only sentences that
+           * no unknown rule of the puzzle quotes.
            */
           unclear: z.array(z.string().max(LONGEST_SENTENCE)).exactOptional(),
           unknownRules: unknownRulesSchema.nullable(),
@@ -296,8 +298,8 @@ export const CALLS = {
     }),
   },
   /**
-   * The formats in which a game, or a puzzle of the editor, can be saved, with what each of them cannot represent:
-   * first those that represent everything, then the others, each by name.
+   * The formats in which a game, or the puzzle in the editor, can be saved. For each format, lists what it cannot
+   * represent. Formats that represent everything come first; both groups are sorted by name.
    */
   'puzzles.formats': {
     input: savedSchema,
@@ -311,7 +313,10 @@ export const CALLS = {
       }),
     ),
   },
-  /** The same as the text of a file. Errors: `bad-input` if the format is not one of `puzzles.formats`. */
+  /**
+   * Writes a game, or the puzzle in the editor, as the text of a file. Errors: `bad-input` if the format is not one of
+   * `puzzles.formats`.
+   */
   'puzzles.write': {
     input: z.union([
       z.strictObject({ sessionId: sessionIdSchema, format: z.string().max(40) }),
@@ -326,15 +331,17 @@ export const CALLS = {
     output: sessionSchema,
   },
   'sessions.open': {
-    /** `checked`: the host replays the moves before it answers. A page requests this if it cannot replay them. */
+    /**
+     * `checked`: the host replays the moves before it answers. A page requests this if it cannot replay them itself.
+     */
     input: z.strictObject({ sessionId: sessionIdSchema, checked: z.boolean().exactOptional() }),
     output: sessionSchema,
   },
   /** The current position of a game, for a small picture of it. Errors: as for `sessions.open`. */
   'sessions.position': { input: z.strictObject({ sessionId: sessionIdSchema }), output: gamePositionSchema },
   /**
-   * Stores one move. `sequence` is the number of stored moves that the caller knows of, so that moves of two windows
-   * cannot interleave unnoticed (`conflict`). The answer comes after the move is on disk.
+   * Stores one move. `sequence` is the number of stored moves that the caller knows of. If it is wrong, the call fails
+   * with `conflict`, so moves of two windows cannot be mixed unnoticed. The answer comes after the move is on disk.
    */
   'sessions.move': {
     input: z.strictObject({
@@ -373,8 +380,8 @@ export const CALLS = {
     output: z.object({ seconds: z.number().nullable() }),
   },
   /**
-   * A step from the session's current position: the requested one, or by default the solver's next one. The default
-   * explanation is by techniques.
+   * A step from the session's current position: the requested one, or by default the solver's next one. By default,
+   * techniques explain the step.
    */
   'hints.next': {
     input: z.strictObject({

@@ -143,7 +143,7 @@ export const explainedStepSchema = z.object({
   step: stepSchema,
   level: z.enum(LEVELS),
   explanation: explanationSchema,
-  /** Number of different steps of the same technique in that position, this one included. */
+  /** Number of different steps of the same technique in the position before the step, including this step. */
   alternatives: z.int(),
 });
 export type ExplainedStep = z.infer<typeof explainedStepSchema>;
@@ -152,7 +152,7 @@ export type ExplainedStep = z.infer<typeof explainedStepSchema>;
 const knownSchema = z.object({
   /** Number of solutions: 0, 1, or 2 for two or more; null if the search gave up. */
   solutions: z.int().min(0).max(2).nullable(),
-  /** Whether the puzzle has no solution either, so that no digit of the player is to blame. */
+  /** Whether the puzzle itself has no solution, so that none of the player's digits is to blame. */
   impossible: z.boolean(),
   /** Number of cells without a digit. */
   open: z.int(),
@@ -184,9 +184,14 @@ export type HintFocus = z.infer<typeof hintFocusSchema>;
 export const hintWishSchema = z.strictObject({
   /** Steps nearest to the player's view come first. */
   focus: hintFocusSchema,
-  /** Number of nearer steps to skip. After the last step, counting starts again with the first. */
+  /**
+   * Number of steps to skip, starting with the nearest one. After the last step, counting starts again with the first.
+   */
   skip: z.int().min(0).max(MOST_POSITIONS),
-  /** A subgrid that the step has to change, even if easier steps change only others; null for any. */
+  /**
+   * A subgrid that the step has to change, even if there are easier steps that change only other subgrids; null for
+   * any.
+   */
   within: z.int().min(0).max(MOST_POSITIONS).nullable(),
 });
 export type HintWish = z.infer<typeof hintWishSchema>;
@@ -201,17 +206,17 @@ export const analysisWishSchema = z.strictObject({
 });
 export type AnalysisWish = z.infer<typeof analysisWishSchema>;
 
-/** Answer to a player who asks for a hint. */
+/** Answer to a player's request for a hint. */
 export const hintSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('step'),
     hint: explainedStepSchema,
     /** The candidates before the step: cell → mask. */
     candidates: z.array(z.int()),
-    /** Number of equally easy steps that can be asked for, this one included. */
+    /** Number of equally easy steps that can be asked for, including this step. */
     choices: z.int(),
   }),
-  /** The digits in these cells are wrong; see `Faults`. */
+  /** No step, because the digits in these cells are wrong; see `Faults`. */
   z.object({
     kind: z.literal('wrong'),
     cells: z.array(cell).readonly(),
@@ -225,12 +230,14 @@ export const hintSchema = z.discriminatedUnion('kind', [
    * solved before it, or the province is not made yet and `needs` is empty.
    */
   z.object({ kind: z.literal('needs'), place: latticePlaceSchema, needs: z.array(latticePlaceSchema) }),
-  /** No technique has a step in this position, or in the requested subgrid. Contains facts about the position. */
+  /**
+   * No technique has a step in this position, or in the requested subgrid. Contains facts about the position instead.
+   */
   knownSchema.extend({ kind: z.literal('none') }),
 ]);
 export type HintAnswer = z.infer<typeof hintSchema>;
 
-/** See `LastResort` and `ClueWork`. */
+/** Schemas of `LastResort` and `ClueWork`. */
 const lastResortSchema = z.object({ open: z.int(), cell, candidates: z.int() });
 const clueWorkSchema = z.object({
   clue: z.int().min(0),
@@ -248,17 +255,20 @@ export const analysisSchema = z.object({
   /** Null if the position does not have exactly one solution, or if models explain the steps. */
   difficulty: z.enum(CLASSES).nullable(),
   score: z.int(),
-  /** If the techniques get stuck: the last resort in that position, see `LastResort`. Null if they solve the puzzle. */
+  /**
+   * The last resort (trying candidates) in the position where the techniques get stuck, see `LastResort`. Null if the
+   * techniques solve the puzzle.
+   */
   lastResort: lastResortSchema.nullable(),
   /** The starting position: cell → digit or 0, and cell → mask of candidates. */
   digits: z.array(z.int()),
   candidates: z.array(z.int()),
   steps: z.array(explainedStepSchema),
-  /** Cost of each step, which is added to the score. */
+  /** Cost of each step of `steps`. The score is the sum of the costs. */
   costs: z.array(z.number()),
   usage: z.object({ overall: usageSchema, bySubgrid: z.array(usageSchema) }),
   opening: z.array(z.object({ subgrid: z.int(), opened: z.int().nullable(), finished: z.int().nullable() })),
-  /** Progress that subgrids made through shared boxes. `step` is an index into `steps`. */
+  /** Conclusions that a subgrid got from other subgrids through a shared box. `step` is an index into `steps`. */
   traffic: z.array(
     z.object({
       house: z.int(),
@@ -267,7 +277,7 @@ export const analysisSchema = z.object({
       eliminations: z.array(cellDigitSchema.extend({ step: z.int() })),
     }),
   ),
-  /** The clues that steps rely on; empty if the puzzle has none. */
+  /** How much each clue contributed to the steps; empty if the puzzle has no clues. */
   clues: z.array(clueWorkSchema),
   /** Indices of the steps that had no alternative. */
   bottlenecks: z.array(z.int()),
@@ -275,7 +285,10 @@ export const analysisSchema = z.object({
 });
 export type AnalysisAnswer = z.infer<typeof analysisSchema>;
 
-/** Compares how hard a digit was for the player and for the solver. Only for digits that the player placed by hand. */
+/**
+ * Compares how hard it was to find a digit, for the player and for the solver. Only for digits that the player placed
+ * by hand.
+ */
 const comparedDigitSchema = z.object({
   /**
    * The hardest technique needed to place the digit, by id: at the time when the player placed it, and when the solver
@@ -284,14 +297,14 @@ const comparedDigitSchema = z.object({
   mine: z.string().nullable(),
   solver: z.string().nullable(),
   /**
-   * An easier step that the player could have made instead, for another digit. It uses `technique`, and needs the
+   * An easier step, for another digit, that the player could have made instead. It uses `technique`, and needs the
    * candidates in `removed` to be eliminated first.
    */
   easier: z.object({ step: explainedStepSchema, technique: z.string(), removed: z.array(cellDigitSchema) }).nullable(),
 });
 
 export const comparisonSchema = z.object({
-  /** Hardest level of techniques that were tried. */
+  /** The hardest level of techniques that the comparison tried. */
   cap: z.enum(LEVELS),
   /** The subgrids in the order in which their last cells were filled. Unfinished subgrids are absent. */
   finished: z.object({ mine: z.array(z.int()), solver: z.array(z.int()) }),
