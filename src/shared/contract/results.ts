@@ -39,7 +39,7 @@ export type GameResult = z.infer<typeof resultSchema>;
 
 const interval = { low: z.number(), high: z.number() };
 
-/** How the player's times relate to the predicted ones, see `PersonalFactor`. */
+/** How the player's times relate to the predicted times; see `PersonalFactor`. */
 export const tempoSchema = z.object({
   /** Number of games without help that the estimate uses. */
   games: z.int(),

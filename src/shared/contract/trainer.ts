@@ -15,8 +15,8 @@ export const TRAINER_LAYOUTS = [
 
 /**
  * Why the trainer has no position for a technique on a layout. `givens`: the technique depends on which digits are
- * givens, but a position does not show that. `layout`: on this layout the technique cannot be the cheapest one that has
- * a step. `easier`: wherever it has a step, an easier technique has one. `none`: a long search found none.
+ * givens, but a position does not show that. `layout`: on this layout, some cheaper technique always has a step too.
+ * `easier`: on every layout, some easier technique always has a step too. `none`: a long search found no position.
  */
 export const trainerObstacleSchema = z.enum(['givens', 'layout', 'easier', 'none']);
 export type TrainerObstacle = z.infer<typeof trainerObstacleSchema>;
@@ -34,7 +34,7 @@ export const trainerItemSchema = z.object({
   puzzle: puzzleJsonSchema,
   /** cell → mask of the candidates left, 0 for filled cells. */
   candidates: z.array(z.int()),
-  /** Whether the player has failed at it before. */
+  /** Whether the player has failed at this position before. */
   repeated: z.boolean(),
 });
 export type TrainerItem = z.infer<typeof trainerItemSchema>;
@@ -65,9 +65,9 @@ export const trainerPairSchema = z.object({
   technique: techniqueId,
   layout: layoutRefSchema,
   tries: z.int(),
-  /** Number of tries that were right at the first check, without help. */
+  /** Number of positions that were solved at the first check, without help. */
   right: z.int(),
-  /** Median time of these tries in seconds; null if there are none. */
+  /** Median time for these positions in seconds; null if there are none. */
   median: z.number().nullable(),
   /** Number of failed positions that should be repeated now. */
   due: z.int(),
@@ -93,8 +93,8 @@ export const TRAINER_CALLS = {
     output: trainerItemSchema,
   },
   /**
-   * Judges digits placed and candidates removed. `made`: earlier marks that were right; they are applied to the
-   * position first. Errors: `not-found` for an item from before the program was restarted; `bad-input`.
+   * Judges digits placed and candidates removed. `made`: earlier marks that were right; they are first applied to the
+   * position. Errors: `not-found` for an item from an earlier run of the program; `bad-input`.
    */
   'trainer.check': {
     input: z.strictObject({

@@ -24,7 +24,7 @@ export type Outgoing = z.infer<typeof outgoingSchema>;
 /** A problem. `at` is the line of a file, the number of a puzzle (merge, verification, export), or 0 for neither. */
 const troubleSchema = z.object({ at: z.int().min(0), sentence: sentenceSchema });
 
-/** Limit on the problems listed one by one. The others are only counted. */
+/** Limit on the problems that are listed one by one. Further problems are only counted. */
 export const MOST_TROUBLES_LISTED = 200;
 
 /** Puzzles that failed, and puzzles that were transferred only in part. */
@@ -51,7 +51,7 @@ export const transferReportSchema = z.discriminatedUnion('kind', [
     sound: z.int(),
     quarantined: z.int(),
     unknown: z.int(),
-    /** Number of damaged data other than puzzles, such as games. */
+    /** Number of damaged items other than puzzles, such as games. */
     damaged: z.int(),
   }),
 ]);

@@ -56,8 +56,8 @@ export const TOKEN_KEY = 'token';
 export const WINDOW_KEY = 'window';
 
 /**
- * Close code of a WebSocket when a second window has sent the ticket of another one, with a key of its own. The host
- * then no longer accepts the ticket.
+ * Code with which a WebSocket is closed if its ticket was used by two windows with different keys. From then on, the
+ * host no longer accepts the ticket.
  */
 export const TICKET_REUSED_CODE = 4001;
 

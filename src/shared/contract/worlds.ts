@@ -17,7 +17,7 @@ import { bookmarkIdSchema, jobIdSchema, sessionIdSchema, worldIdSchema } from '.
 import { latticePlaceSchema } from './lattice.ts';
 import { pageCountSchema, pagesFormSchema, pictureFormSchema, printedFileSchema, printFormSchema } from './printing.ts';
 
-/** Limit on the rows and on the columns of provinces in the part of a map that one answer contains. */
+/** A map is fetched in parts. Limit on the rows, and on the columns, of provinces in one part. */
 export const MOST_MAPPED = 128;
 /** Limit on the boxes along a side of a picture of a world: as many as the board shows of a world at once. */
 export const MOST_PICTURED = 25;
@@ -26,7 +26,7 @@ export const MOST_WORLD_TEXT = 60_000_000;
 
 const level = z.enum(LEVELS);
 const name = z.string().trim().min(1).max(80);
-/** Easiest and hardest class of the provinces that are still unvisited. */
+/** Easiest and hardest class of provinces. A change applies only to provinces that are not visited yet. */
 const classRange = { lowest: level, highest: level };
 
 export const worldSummarySchema = z.object({
@@ -36,7 +36,7 @@ export const worldSummarySchema = z.object({
   order: z.int(),
   seed: z.string(),
   ...classRange,
-  /** Number of visited provinces, and number of solved ones, visited or not. */
+  /** Number of visited provinces, and number of solved provinces, visited or not. */
   visited: z.int(),
   finished: z.int(),
   /** The box in the middle of the view when the world was left. */
@@ -77,7 +77,7 @@ const provinceStanding = z.enum(['unmade', 'closed', 'open', 'finished']);
 export const provinceStateSchema = z.object({
   place: latticePlaceSchema,
   standing: provinceStanding,
-  /** The class that grading found. If the province is not made yet, the class that it should get. */
+  /** The province's class as found by grading. If the province is not made yet, the class that it should get. */
   difficulty: level,
   camp: z.boolean(),
   /**
@@ -86,8 +86,8 @@ export const provinceStateSchema = z.object({
    */
   needs: z.array(latticePlaceSchema),
   /**
-   * Number of cells of the province without a given, and how many of these are filled. Counts only cells that the
-   * province owns, not those of its neighbours on its rim.
+   * Number of cells of the province without a given, and how many of these are filled. Cells on its rim that its
+   * neighbours own are not counted.
    */
   cells: z.int(),
   filled: z.int(),
@@ -127,7 +127,10 @@ export const worldWindowSchema = z.object({
   /** All marks that are not 0; digits include givens. */
   marks: slotValues,
   pen: z.array(penStroke),
-  /** Places of the window's subgrids in the world, in steps of two boxes. The window names them by these. */
+  /**
+   * Places of the window's subgrids in the world, in steps of two boxes. The names of the subgrids come from these
+   * places.
+   */
   subgrids: z.array(latticePlaceSchema),
   provinces: z.array(provinceStateSchema),
   /**
@@ -165,7 +168,7 @@ export const worldChangeSchema = z.object({
   /** Provinces that this move solved. */
   finished: z.array(latticePlaceSchema),
   history: worldHistorySchema,
-  /** A cell outside the window that changed; null if there is none. */
+  /** One cell outside the window that changed; null if there is none. */
   elsewhere: worldCellSchema.nullable(),
 });
 export type WorldChange = z.infer<typeof worldChangeSchema>;
@@ -174,7 +177,7 @@ export const mapProvinceSchema = z.object({
   place: latticePlaceSchema,
   standing: z.enum(['closed', 'open', 'finished']),
   difficulty: level,
-  /** Progress from 0 to 1: how many of the cells without a given that the province owns are filled, as a share. */
+  /** Share (0 to 1) of the province's own cells without a given that are filled. */
   progress: z.number(),
   /**
    * Rank of the province (from 1) in the order in which the player first visited provinces; 0 if it was seen but not
@@ -223,12 +226,12 @@ export const worldStatisticsSchema = z.object({
 });
 export type WorldStatistics = z.infer<typeof worldStatisticsSchema>;
 
-/** Data about a puzzle cut out of a rectangle of provinces, for one of the two ways of cutting. */
+/** Size of the puzzle that a rectangle of provinces gives, for one of the two ways of cutting it out. */
 const cutPlanSchema = z.object({
   provinces: z.array(latticePlaceSchema),
   subgrids: z.int(),
   cells: z.int(),
-  /** Cells on the border whose digits are given because provinces outside own them. */
+  /** Number of cells on the border whose digits are given because provinces outside own them. */
   rimGivens: z.int(),
 });
 
@@ -250,7 +253,7 @@ const rectangle = { worldId: worldIdSchema, from: latticePlaceSchema, to: lattic
 export const WORLD_CALLS = {
   /** Every world, the one played last first. */
   'worlds.list': { input: nothing, output: z.array(worldSummarySchema) },
-  /** Errors: `bad-input` if a world with these wishes cannot be made; the message says why. */
+  /** Creates a world. Errors: `bad-input` if a world with these wishes cannot be made; the message says why. */
   'worlds.create': {
     input: z.strictObject({
       name,
@@ -263,9 +266,9 @@ export const WORLD_CALLS = {
     output: worldSummarySchema,
   },
   /**
-   * Opens the world of a world code, which also contains the range of classes. Uses the player's world with this code,
-   * or creates one. When the world is shown next, the view is at the place that the code names. Errors: `bad-input` if
-   * the text is not the code of a world that this version can make.
+   * Opens the world that a world code names; the code also contains the range of classes. If the player has no world
+   * with this code yet, creates it. When the world is shown next, the view is at the place that the code names. Errors:
+   * `bad-input` if the text is not the code of a world that this version can make.
    */
   'worlds.from-code': {
     input: z.strictObject({ code: z.string().max(1000), name, rules: gameRulesSchema }),
@@ -287,9 +290,9 @@ export const WORLD_CALLS = {
   'worlds.delete': { input: ofWorld, output: nothing },
   'worlds.open': { input: ofWorld, output: openWorldSchema },
   /**
-   * The contents of a window. Provinces of the window that the generator has made are stored now. Missing ones, and
-   * then those ahead of a moving window, are made in the background, nearest to `near` first. The event `worlds.made`
-   * announces each.
+   * The contents of a window. Stores provinces of the window that the generator has already made. Makes missing
+   * provinces in the background: first those in the window, nearest to `near` first, then those ahead of a moving
+   * window. The event `worlds.made` announces each of them.
    */
   'worlds.look': {
     input: z.strictObject({ ...ofWindow, near: latticePlaceSchema }),
@@ -321,8 +324,8 @@ export const WORLD_CALLS = {
     output: nothing,
   },
   /**
-   * A step in the province of the cell in focus. The cells on the rim of this province that other provinces own must be
-   * solved before.
+   * A step in the province of the cell in focus. If other provinces own cells on the rim of this province, they must be
+   * solved first.
    */
   'worlds.hint': {
     input: z.strictObject({ ...ofWindow, wish: hintWishSchema, explainedBy: explainedBySchema }),
@@ -349,7 +352,7 @@ export const WORLD_CALLS = {
     }),
     output: analysisSchema,
   },
-  /** Part of the map, at most `MOST_MAPPED` provinces wide and high. */
+  /** Part of the map: at most `MOST_MAPPED` rows and columns of provinces. */
   'worlds.map': {
     input: z.strictObject({
       worldId: worldIdSchema,
@@ -385,7 +388,10 @@ export const WORLD_CALLS = {
     output: nothing,
   },
   'worlds.statistics': { input: ofWorld, output: worldStatisticsSchema },
-  /** The size of the ordinary puzzle that a rectangle of provinces gives. Errors: `bad-input` if it is too large. */
+  /**
+   * The size of the ordinary puzzle that a rectangle of provinces gives, for both ways of cutting it out. Errors:
+   * `bad-input` if the rectangle is too large.
+   */
   'worlds.plan-cut': {
     input: z.strictObject(rectangle),
     output: z.object({ closure: cutPlanSchema.nullable(), rims: cutPlanSchema.nullable() }),
@@ -396,9 +402,9 @@ export const WORLD_CALLS = {
     output: z.object({ sessionId: sessionIdSchema }),
   },
   /**
-   * Prints or draws a rectangle of provinces, with the world code below it. Missing provinces of the rectangle, and
-   * missing ones beside it whose givens lie on its border, are made for the print, but not stored. Errors: `bad-input`
-   * if it is too large; `cancelled`.
+   * Prints or draws a rectangle of provinces, with the world code below it. If provinces of the rectangle are not made
+   * yet, or provinces beside it whose givens lie on its border, makes them for the print without storing them. Errors:
+   * `bad-input` if the rectangle is too large; `cancelled`.
    */
   'worlds.print': {
     input: z.strictObject({

@@ -9,7 +9,7 @@ const UNTOUCHED: FoundState = { state: 'open', cells: [] };
  * again.
  */
 export class ClueStates {
-  /** Clues by their index in the puzzle, with their constraints. */
+  /** The constraints of each clue. The index is that of the clue in the puzzle. */
   readonly clues: readonly ClueConstraints[];
   private readonly digits: ArrayLike<number>;
   private readonly most: number;

@@ -9,8 +9,8 @@ import { openDigits } from './openDigits.ts';
 import { type PenNode, penValue } from './pen.ts';
 
 /**
- * Moves whose effect on marks is computed here. The excluded kinds either do not change marks, move within the history,
- * or consist of other moves (`solve`).
+ * Moves whose effect on marks is computed here. The excluded kinds do not change marks, move within the history, or
+ * (like `solve`) consist of other moves.
  */
 export type MarkingMove = Exclude<
   Move,
@@ -30,7 +30,7 @@ export interface MoveContext {
 
 const STYLES: readonly NoteStyle[] = ['corner', 'centre'];
 
-/** Writes the effects of one move, mark by mark. */
+/** Collects the effects of one move on marks in `draft`. */
 class MarkWriter {
   readonly draft: MoveDiff;
   private readonly context: MoveContext;
@@ -81,7 +81,7 @@ class MarkWriter {
     this.eachExcluded(cell, digit, (other, excluded) => this.restoreNote(other, excluded, before));
   }
 
-  /** Restores every note that entering a digit removed. */
+  /** Restores every note that the change `entry`, which entered a digit, removed. */
   private restoreAll(entry: Diff): void {
     const { marks } = this.context;
     const before = valuesBefore(entry);
@@ -93,7 +93,10 @@ class MarkWriter {
     }
   }
 
-  /** @param before slot → value before the entry that removed the note. */
+  /**
+   * Restores a note if it existed before the digit was entered, and is still possible.
+   * @param before slot → value before the change that removed the note.
+   */
   private restoreNote(cell: number, digit: number, before: ReadonlyMap<number, number>): void {
     const { marks } = this.context;
     const bit = digitBit(digit);
@@ -137,7 +140,7 @@ class MarkWriter {
     return STYLES.some((style) => (this.draft.get(this.context.marks.notesSlot(cell, style)) & bit) !== 0);
   }
 
-  /** Replaces the notes of one kind, uncoloured. */
+  /** Replaces the notes of one kind. The new notes have no colour. */
   setNotes(cell: number, style: NoteStyle, mask: number): void {
     const { marks } = this.context;
     const slot = marks.notesSlot(cell, style);
@@ -166,7 +169,10 @@ class MarkWriter {
     for (const slot of this.context.marks.candidateSlots(cell)) this.draft.set(slot, 0);
   }
 
-  /** Removes shapes of the pen. @param cells cells where they begin or end; null for the whole board. */
+  /**
+   * Removes shapes of the pen.
+   * @param cells removes only shapes that begin or end in these cells; null for the whole board.
+   */
   clearPen(cells: ReadonlySet<number> | null): void {
     const { marks } = this.context;
     for (const number of marks.pen.drawn(cells)) this.draft.set(marks.penSlot(number), 0);
@@ -179,7 +185,7 @@ class MarkWriter {
     this.draft.set(slot, on ? mask | bit : mask & ~bit);
   }
 
-  /** Removes one kind of mark from a cell: its digit if it has one, else its notes, else its colours. */
+  /** Removes one kind of mark from a cell: the digit if there is one, else the notes, else the colours. */
   erase(cell: number): void {
     const { marks, givens } = this.context;
     if (givens[cell] === 0 && this.digit(cell) !== 0) {
@@ -203,12 +209,15 @@ class MarkWriter {
     this.clearColours(cell);
   }
 
-  /** Mask of the digits that are possible in a cell, as far as variants and the digits on the board show. */
+  /**
+   * Mask of the digits that are possible in a cell, see `openDigits`. Takes the effects of the move so far into
+   * account.
+   */
   openDigits(cell: number): number {
     return openDigits(this.context.topology, cell, (other) => this.digit(other));
   }
 
-  /** Takes back all crossed out combinations. */
+  /** Makes all crossed out combinations possible again. */
   clearCrossings(): void {
     const { marks } = this.context;
     for (const number of marks.crossings.crossed()) this.draft.set(marks.crossingSlot(number), 0);

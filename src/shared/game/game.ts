@@ -82,7 +82,7 @@ export class Game implements MoveContext {
     return this.filledCells;
   }
 
-  /** Number of cells whose digit breaks a rule by itself or together with one other digit. */
+  /** Number of cells whose digit is not allowed there, or breaks a rule together with a single other digit. */
   get clashing(): number {
     return this.clashingCells;
   }
@@ -121,7 +121,8 @@ export class Game implements MoveContext {
   }
 
   /**
-   * Number of moves that a hint or the solver made, including undone ones. {@link help} is a better measure of help.
+   * Number of moves that a hint or the solver made, including undone ones. {@link help} says better how much the player
+   * was helped.
    */
   get helped(): number {
     return this.applied;
@@ -132,7 +133,7 @@ export class Game implements MoveContext {
     return this.record.category;
   }
 
-  /** Whether the game was finished before, so that further help does not count. */
+  /** Whether the game was finished at least once, so that further help does not count. */
   get ended(): boolean {
     return this.record.ended;
   }
@@ -187,8 +188,8 @@ export class Game implements MoveContext {
   }
 
   /**
-   * How often a digit is still missing. In a solution, a digit occurs once for every D cells, where D is the number of
-   * digits. Negative if the digit occurs too often.
+   * How often a digit still has to be placed: once for every D cells of the board, where D is the number of digits,
+   * less the times it is there. Negative if the digit occurs too often.
    */
   remaining(digit: number): number {
     return this.topology.cellCount / this.topology.digits - (this.counts[digit] as number);
@@ -317,8 +318,8 @@ export class Game implements MoveContext {
   }
 
   /**
-   * The change that leads from the current state back to the state after the first `moves` moves. `moves` must not
-   * exceed {@link reached}.
+   * The change that leads from the current state back to the state after the first `moves` moves of the undo history.
+   * `moves` must not exceed {@link reached}.
    */
   private diffTo(moves: number): Diff {
     const draft = new MoveDiff(this.marks);
@@ -383,15 +384,15 @@ export class Game implements MoveContext {
       // A move counts as one mistake, even if it changes several cells.
       this.wrongPlacements++;
       this.livesSpent++;
-      // If a wrong digit costs a life, the player sees that it is wrong. That counts as help.
+      // In games where a wrong digit costs a life, the loss shows that the digit is wrong. That counts as help.
       if (this.livesCount || move.checked) this.record.add({ help: 'check' }, this.filledCells);
       return;
     }
   }
 
   /**
-   * Restarts the game and clears the history. Undo must not be possible: it would bring back the moves, but the lives
-   * that they cost would stay restored.
+   * Restarts the game and clears the history. Undoing a restart must not be possible: it would bring back the wrong
+   * digits, without the loss of the lives that they cost.
    */
   private restart(diff: Diff): number[] {
     const touched: number[] = [];
@@ -444,7 +445,7 @@ export class Game implements MoveContext {
     if (digit !== 0) this.count(cell, digit, 1);
   }
 
-  /** Updates counts and clashes when `cell` gains (1) or loses (-1) `digit`. */
+  /** Updates counts and clashes when `cell` gains (`by` 1) or loses (`by` -1) `digit`. */
   private count(cell: number, digit: number, by: 1 | -1): void {
     const { topology, marks } = this;
     this.filledCells += by;

@@ -3,9 +3,12 @@ import type { Game } from './game.ts';
 
 /** A statistic of a finished game. Its name is the text `statistics.<id>`. */
 interface StatisticFacts {
-  /** Its value when the game is finished, a whole number from 0. */
+  /** Value of the statistic for a finished game, a whole number from 0. */
   of(game: Game): number;
-  /** Whether the overview of all games shows its sum. Lists and the result of a game show it in any case. */
+  /**
+   * Whether the overview of all games shows the sum of this statistic. Lists and the result of a game show its value in
+   * any case.
+   */
   readonly summed: boolean;
 }
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Stages of a hint. Each shows more: where to look, which technique, the pattern with its reasons, and the effects. */
+/**
+ * Stages of a hint. Each stage shows more than the one before: where to look, which technique, the pattern with its
+ * reasons, and the effects.
+ */
 export const HINT_STAGES = ['where', 'technique', 'pattern', 'step'] as const;
 export type HintStage = (typeof HINT_STAGES)[number];
 
@@ -49,7 +52,7 @@ export interface GameHint {
 /** Help that the program gave, in the form in which a move records it. */
 interface GivenHelp {
   readonly help: HelpKind;
-  /** If the same hint was shown before: the deepest stage that was counted then. */
+  /** Present if the same hint was shown before: the last stage that was counted. `help` replaces it in the counts. */
   readonly after?: HintStage;
   /** Technique of the hint's step. */
   readonly technique?: string;
@@ -60,7 +63,7 @@ export function noHelp(): HelpCounts {
   return { checks: 0, hints: { where: 0, technique: 0, pattern: 0, step: 0 }, analyses: 0, digits: 0 };
 }
 
-/** Number of hints, whatever their last stage. */
+/** Number of hints that reached any stage. */
 function hintsIn({ hints }: HelpCounts): number {
   return HINT_STAGES.reduce((sum, stage) => sum + hints[stage], 0);
 }
@@ -91,7 +94,10 @@ export class HelpRecord {
     return checks > 0 ? 'checked' : 'unaided';
   }
 
-  /** @param filled number of cells with a digit. */
+  /**
+   * Counts help, unless the game has ended.
+   * @param filled number of cells with a digit when the help was requested.
+   */
   add({ help, after, technique }: GivenHelp, filled: number): void {
     const { counts, techniques } = this;
     if (this.closed) return;

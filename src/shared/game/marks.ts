@@ -14,11 +14,13 @@ const COLOUR_MASK = (1 << COLOUR_BITS) - 1;
  * Everything that moves can change, as numbered slots that each contain an integer. So one kind of diff works for
  * digits, notes, colours and the pen.
  *
- * Layout of `slots`, for C cells and D digits: C digits, C masks of corner notes, C masks of centre notes, C masks of
- * cell colours (bit `colour - 1`). Then the palette index of every possible note (0 = none; always 0 if the note is not
- * set). Then for each cell the packed palette indices of its coloured candidates (0 for digits that are not notes). The
- * named arrays, such as `digits`, are views of `slots`: a write to one is visible in the other. Slot numbers beyond the
- * end of `slots` stand for shapes of the pen, negative ones for crossed out combinations.
+ * Layout of `slots`, for C cells and D digits:
+ * - C digits, C masks of corner notes, C masks of centre notes, C masks of cell colours (bit `colour - 1`).
+ * - The palette index of every possible note (0 = none; always 0 if the note is not set).
+ * - For each cell the packed palette indices of its coloured candidates (0 for digits that are not notes).
+ *
+ * The named arrays, such as `digits`, are views of `slots`: a write to one is visible in the other. Slot numbers beyond
+ * the end of `slots` stand for shapes of the pen, negative ones for crossed out combinations.
  */
 export class Marks {
   readonly slots: Int32Array;
@@ -26,7 +28,7 @@ export class Marks {
   readonly corner: Int32Array;
   readonly centre: Int32Array;
   readonly colours: Int32Array;
-  /** cell × 2D + D (centre notes only) + digit - 1 → palette index. */
+  /** cell × 2D + (0 for corner notes, D for centre notes) + digit - 1 → palette index. */
   readonly noteColours: Int32Array;
   readonly pen = new PenMarks();
   readonly crossings = new Crossings();
@@ -177,7 +179,10 @@ function colourIn(packed: number, shift: number): number {
   return (packed >>> shift) & COLOUR_MASK;
 }
 
-/** Packed palette indices after one of them is replaced. @param shift position of its lowest bit. */
+/**
+ * Replaces one palette index in a slot of packed ones. Returns the new value of the slot.
+ * @param shift position of the lowest bit of this index.
+ */
 export function withColour(packed: number, shift: number, colour: number): number {
   return (packed & ~(COLOUR_MASK << shift)) | (colour << shift);
 }

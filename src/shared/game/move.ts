@@ -7,7 +7,7 @@ export const MOST_POSITIONS = 1_000_000;
 export const MOST_MOVES = 1_000_000_000;
 
 /**
- * A player's action, as it is stored and replayed. Cells are named by a *position*: subgrid × D² + row × D + column,
+ * A player's action, as it is stored and replayed. Moves name cells by a *position*: subgrid × D² + row × D + column,
  * for any of a cell's twins. So a stored session does not depend on how the compiler numbers cells. The log of moves
  * only grows: undo and redo are moves too, so the undo history survives a restart of the program.
  */
@@ -34,13 +34,13 @@ const stepEffects = { placements: z.array(namedDigit).max(70_000), eliminations 
  */
 const excluded = eliminations.exactOptional();
 
-/** Which notes come back with a digit that is taken back. */
+/** Which notes are restored when a digit is taken back; `erase` below explains the values. */
 const restore = z.literal([true, 'all']).exactOptional();
 
 export const moveSchema = z.discriminatedUnion('kind', [
   /**
-   * Enters a digit in all named cells that are not givens. `checked`: the program shows at once if it is wrong.
-   * `restore`: first takes back the digits that are there, as an `erase` with this `restore` does.
+   * Enters a digit in all named cells that are not givens. `checked`: if the digit is wrong, the program shows this at
+   * once. `restore`: digits that are in the cells are first taken back, as by a move `erase` with the same `restore`.
    */
   z.strictObject({
     kind: z.literal('place'),
@@ -57,7 +57,7 @@ export const moveSchema = z.discriminatedUnion('kind', [
    * restores only notes that the digit by itself excluded, `all` also those that clues excluded.
    */
   z.strictObject({ kind: z.literal('erase'), positions, restore }),
-  /** Sets or removes a note. */
+  /** Sets a note or removes it. */
   z.strictObject({
     kind: z.literal('note'),
     positions,
@@ -68,8 +68,8 @@ export const moveSchema = z.discriminatedUnion('kind', [
     colour: z.int().min(0).max(15).optional(),
   }),
   /**
-   * Sets or removes a colour of the named cells. With `digit`, it is the colour of this candidate, in cells where it is
-   * a note.
+   * Sets or removes a colour of the named cells. With `digit`, sets or removes the colour of this candidate, in those
+   * of the cells that have it as a note.
    */
   z.strictObject({
     kind: z.literal('colour'),
@@ -108,15 +108,15 @@ export const moveSchema = z.discriminatedUnion('kind', [
   /** Replaces the centre notes of every empty cell by all digits that no peer has and that are not excluded. */
   z.strictObject({ kind: z.literal('fill-notes'), excluded }),
   /**
-   * Applies the effects of a hint as one undoable move: enters placed digits and removes eliminated ones from the
+   * Applies the effects of a hint as one undoable move: enters its placements, and removes its eliminations from the
    * notes. A cell without centre notes first gets a note for each digit that no peer has.
    */
   z.strictObject({ kind: z.literal('apply'), ...stepEffects, clean }),
   /**
    * The steps of a run of the solver. They are stored as one move, but can be undone one by one: each step is an entry
-   * in the line (the undo history of `Game`), even if it changes nothing. So the state after step k is k entries after
-   * the start of the run. `whole`: the player requested the solution. Moves of earlier versions lack `whole`. For
-   * these, it counts as set if more than one step places digits.
+   * in the undo history of `Game`, even if it changes nothing. So the state after step k is k entries after the start
+   * of the run. `whole`: the player requested the solution. Moves of earlier versions lack `whole`; it then counts as
+   * set if more than one step places digits.
    */
   z.strictObject({
     kind: z.literal('solve'),
@@ -131,18 +131,21 @@ export const moveSchema = z.discriminatedUnion('kind', [
     after: hintStageSchema.exactOptional(),
     technique: z.string().min(1).max(64).exactOptional(),
   }),
-  /** Names the current state. Undo skips it. */
+  /** Gives the current state a name. Undo skips this move. */
   z.strictObject({ kind: z.literal('checkpoint'), name: z.string().min(1).max(80) }),
   z.strictObject({ kind: z.literal('undo') }),
   z.strictObject({ kind: z.literal('redo') }),
   /** Goes to the state after the first `moves` undoable moves of the current line (the undo history of `Game`). */
   z.strictObject({ kind: z.literal('rewind'), moves: z.int().min(0).max(MOST_MOVES) }),
   /**
-   * Goes back to the state after the first `moves` moves of the current line, as a new move. The moves in between stay
-   * in the line with their checkpoints, so this can be undone.
+   * Goes back to the state after the first `moves` moves of the undo history, as a new move. The moves in between stay
+   * in the history with their checkpoints, so going back can be undone.
    */
   z.strictObject({ kind: z.literal('return'), moves: z.int().min(0).max(MOST_MOVES) }),
-  /** Goes back to the givens. Can be undone, unless lives count: then it cannot, and all lives are restored. */
+  /**
+   * Goes back to the givens. Can be undone in games without lives. In games with lives it cannot be undone, and all
+   * lives are restored.
+   */
   z.strictObject({ kind: z.literal('restart') }),
   /** Continues a game without lives left. Lives no longer count from then on. */
   z.strictObject({ kind: z.literal('play-on') }),

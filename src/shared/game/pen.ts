@@ -12,7 +12,7 @@ export type PenLine = (typeof PEN_LINES)[number];
 export const PEN_MODES = [...PEN_LINES, 'eraser'] as const;
 export type PenMode = (typeof PEN_MODES)[number];
 
-/** A circle around a place, or a line between two. */
+/** A circle around one place, or a line between two places. */
 export interface PenShape {
   readonly from: PenNode;
   /** Equals `from` for a circle. */
@@ -33,22 +33,22 @@ export function sameNode(a: PenNode, b: PenNode): boolean {
   return a.cell === b.cell && a.digit === b.digit;
 }
 
-/** Value of a stroke, as {@link PenMarks} stores it; never 0. */
+/** Number that represents line and colour of a stroke in {@link PenMarks}; never 0. */
 export function penValue({ line, colour }: Pick<PenStroke, 'line' | 'colour'>): number {
   return (PEN_LINES.indexOf(line) << COLOUR_BITS) | colour;
 }
 
 /**
- * The player's circles and lines. Every shape that was ever drawn has a number, in the order in which they were first
- * drawn, and a value (see {@link penValue}), which is 0 while the shape is not on the board.
+ * The player's circles and lines. Shapes are numbered in the order in which they were first drawn. A shape that is on
+ * the board has the value {@link penValue}; a shape that was removed has the value 0.
  */
 export class PenMarks {
   private readonly shapes: PenShape[] = [];
   private readonly values: number[] = [];
-  /** Key of a shape → its number. */
+  /** Key of a shape → number of the shape. */
   private readonly numbering = new Map<string, number>();
 
-  /** Number of a shape; a new one gets the next number. A line has the same number in both directions. */
+  /** Number of a shape. A shape without a number gets the next one. A line has the same number in both directions. */
   numberOf(from: PenNode, to: PenNode): number {
     const forwards = from.cell < to.cell || (from.cell === to.cell && from.digit <= to.digit);
     const [first, last] = forwards ? [from, to] : [to, from];
@@ -62,7 +62,10 @@ export class PenMarks {
     return number;
   }
 
-  /** @param number of a shape, see {@link numberOf}. The methods below have the same parameter. */
+  /**
+   * Value of a shape, 0 if it is not on the board.
+   * @param number of a shape, see {@link numberOf}; also in the methods below.
+   */
   value(number: number): number {
     return this.values[number] ?? 0;
   }

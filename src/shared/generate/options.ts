@@ -7,7 +7,7 @@ import { CLASSES } from '../step/step.ts';
 export const difficultySchema = z.enum(['easy', 'medium', 'hard', 'master', 'extreme', 'unrated']);
 export type Difficulty = z.infer<typeof difficultySchema>;
 
-/** The difficulties that can be generated, in the order in which they are offered. */
+/** All difficulties, in the order in which they are offered for a new puzzle. */
 export const DIFFICULTIES: readonly Difficulty[] = difficultySchema.options;
 
 /** The difficulty that is stored with a puzzle: its class, or `unrated` if it was not graded. */
@@ -16,9 +16,9 @@ export type Grade = z.infer<typeof gradeSchema>;
 export const GRADES: readonly Grade[] = gradeSchema.options;
 
 /**
- * Share of the open cells that are filled with additional givens if no minimal puzzle is requested. With it, each class
- * takes longer to play than the class below. Without it, players of medium and of master puzzles spend most of their
- * time in the same way: searching for singles. `npm run bench -- classes` shows the times.
+ * How many additional givens a puzzle gets if no minimal puzzle is requested, as a share of its open cells. With these
+ * givens, each class takes longer to play than the class below. Without them, medium and master puzzles would feel
+ * alike: players spend most of their time searching for singles. `npm run bench -- classes` shows the times.
  */
 export const SPARE_GIVENS: Readonly<Record<Difficulty, number>> = {
   easy: 0.18,
@@ -34,8 +34,8 @@ const clueWishSchema = z.strictObject({
   /** Id of the rule. */
   rule: z.string().min(1).max(64),
   /**
-   * Number of clues as a share, above 0 and at most 1. 1 means all clues that the solution allows, or as many as fit on
-   * the board.
+   * Share of the possible clues, above 0 and at most 1. 1 means all clues that the solution allows, or as many as fit
+   * on the board.
    */
   share: z.number().positive().max(1),
 });
@@ -71,11 +71,11 @@ export const generateOptionsSchema = z.strictObject({
   minGivens: z.int().min(0).max(MOST_WISHED).optional(),
   maxGivens: z.int().min(0).max(MOST_WISHED).optional(),
   /**
-   * Symmetry of the pattern of givens. Such a puzzle is minimal if no orbit (a set of symmetric givens) can be removed
-   * as a whole.
+   * Symmetry of the pattern of givens. A puzzle with a symmetry counts as minimal if no orbit (a set of symmetric
+   * givens) can be removed as a whole.
    */
   symmetry: symmetrySchema.optional(),
-  /** Symmetry of the pattern of clues. Each rule has the symmetry by itself. */
+  /** Symmetry of the pattern of clues. The clues of each rule are symmetric on their own. */
   clueSymmetry: symmetrySchema.optional(),
   /**
    * Limit on the difference between the numbers of givens in two subgrids. A given in a shared box counts in each of
@@ -109,7 +109,7 @@ export type GenerateWishes = z.infer<typeof generateOptionsSchema>;
 
 /** A wish that a puzzle does not meet. */
 export const shortfallSchema = z.object({
-  /** Name of the option. If the techniques cannot solve the puzzle, this is `difficulty` too. */
+  /** Name of the option that is not met. `difficulty` also means that the techniques cannot solve the puzzle. */
   option: z.enum([
     'difficulty',
     'minScore',

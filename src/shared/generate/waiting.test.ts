@@ -30,7 +30,7 @@ describe('the expected waiting time', () => {
   it('is estimated for large layouts, and for orders that were not measured', () => {
     expect(expectedWaiting({ layout: 'doag', order: 3, difficulty: 'extreme' })).toBeGreaterThan(60);
     expect(expectedWaiting({ layout: 'cross', order: 4, difficulty: 'hard' })).toBeGreaterThan(3);
-    // Small layouts that are not in the table take less than a second.
+    // Small layouts are missing in the table if they take less than a second. For them there is no estimate.
     expect(expectedWaiting({ layout: 'butterfly', order: 3, difficulty: 'extreme' })).toBeNull();
   });
 

@@ -96,7 +96,7 @@ describe('the catalogue', () => {
 });
 
 it('reaches exactly as far as a layout may, at the greatest values of its parameters', () => {
-  // Some families exist only for multiples of the order, or twice the order.
+  // Some families exist only if the parameter is a multiple of the order, or of twice the order. So try ten values.
   const great = Array.from({ length: 10 }, (_, less) => GREATEST_PARAMETER - less);
   let furthest = 0;
   for (const entry of CATALOGUE) {

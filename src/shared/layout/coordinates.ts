@@ -27,7 +27,7 @@ export function checkExtent(spec: LayoutSpec): Result<null> {
   return extent > MAX_EXTENT ? fail('impossible-layout', 'too-far', { extent, most: MAX_EXTENT }) : ok(null);
 }
 
-/** Checks that the wrap's periods and twist make a surface on which no subgrid meets itself. */
+/** Checks the wrap's periods and twist: they must make a surface on which no subgrid overlaps itself. */
 function checkWrap(spec: LayoutSpec): Result<null> {
   const { offsets, wrap, twist } = spec;
   const boxes = boxesOfSubgrid(spec.box);

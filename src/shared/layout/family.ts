@@ -27,7 +27,7 @@ export interface Family {
   twist?(box: BoxShape, args: FamilyArguments): Twist;
   /**
    * The reason why no sudoku exists for these arguments; null if one may exist. Only for reasons that the general
-   * checks do not find, or describe less well.
+   * checks do not find, or that they describe less well.
    */
   refuse?(box: BoxShape, args: FamilyArguments): Notice | null;
 }
@@ -43,7 +43,7 @@ export function orderText(box: BoxShape): number | string {
   return orderOfBox(box) ?? boxText(box);
 }
 
-/** Periods of the wraps of a square of `size` × `size` subgrids that share corner boxes. */
+/** Periods of the wraps for `size` × `size` subgrids in a square, where neighbours share a corner box. */
 export function around(box: BoxShape, size: number): BoxOffset {
   const [down, across] = pitchOf(box);
   return [size * down, size * across];

@@ -34,7 +34,7 @@ describe('narrowed', () => {
         expect(boxesInOrder(near)).toEqual(boxesInOrder(spec));
         const { width, height } = surfaceOf(near, 'boxes');
         expect(Math.max(width, height)).toBeLessThanOrEqual(4 * order * offsets.length);
-        // Places of the picture are places of the board, in both directions.
+        // Conversion from the board to the picture, and back, finds the subgrids of both.
         const { originRow, originColumn } = surfaceOf(spec, 'boxes');
         const drawn = surfaceOf(near, 'boxes');
         for (const [index, [row, column]] of offsets.entries()) {
@@ -62,7 +62,7 @@ describe('narrowed', () => {
 
   it('narrows voids from three subgrids on to one, with its break in the middle', () => {
     const simple = expectOk(resolveLayout({ layout: 'simple', order: 3 }));
-    // Voids of 8, 9 and 30 boxes from left to right; three subgrids are 9 boxes.
+    // Voids of 8, 9 and 30 boxes from left to right. Voids of at least three subgrids (9 boxes) are narrowed.
     const { spec, across, down } = narrowed({ ...simple, offsets: [0, 11, 23, 56].map((column) => [0, column]) });
     expect(spec.offsets.map(([, column]) => column)).toEqual([0, 11, 17, 23]);
     expect([across.breaks, down.breaks]).toEqual([[15.5, 21.5], []]);

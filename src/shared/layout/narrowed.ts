@@ -8,7 +8,7 @@ interface Stretch {
   readonly to: number;
 }
 
-/** Joins stretches to as few as possible, in order. Stretches that are less than `gap` apart become one. */
+/** Joins stretches that are less than `gap` apart. Returns the resulting stretches in ascending order. */
 export function joinedStretches(stretches: Iterable<Stretch>, gap: number): Stretch[] {
   const joined: Stretch[] = [];
   for (const { from, to } of [...stretches].sort((a, b) => a.from - b.from)) {
