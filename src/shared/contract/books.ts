@@ -14,7 +14,10 @@ export const BOOK_DIVISIONS = ['none', 'difficulty', 'layout'] as const;
 export const bookRequestSchema = z.strictObject({
   jobId: jobIdSchema,
   filter: libraryFilterSchema,
-  /** Order of the puzzles in a book with the order `as-found`. Sections are in the order of their first puzzles. */
+  /**
+   * Order of the puzzles in a book with the order `as-found`. It also gives the order of sections by layout, which is
+   * that of their first puzzles.
+   */
   sort: librarySortSchema,
   divide: z.enum(BOOK_DIVISIONS),
   /** Look of every section. */

@@ -15,8 +15,9 @@ export const TRAINER_LAYOUTS = [
 
 /**
  * Why the trainer has no position for a technique on a layout. `givens`: the technique depends on which digits are
- * givens, but a position does not show that. `layout`: on this layout, some cheaper technique always has a step too.
- * `easier`: on every layout, some easier technique always has a step too. `none`: a long search found no position.
+ * givens, but a position does not show that. `layout`: on this layout, the technique is never the cheapest one
+ * that has a step. `easier`: wherever the technique has a step, an easier technique has one too. `none`: a long search
+ * found no position.
  */
 export const trainerObstacleSchema = z.enum(['givens', 'layout', 'easier', 'none']);
 export type TrainerObstacle = z.infer<typeof trainerObstacleSchema>;

@@ -226,7 +226,7 @@ export const worldStatisticsSchema = z.object({
 });
 export type WorldStatistics = z.infer<typeof worldStatisticsSchema>;
 
-/** Size of the puzzle that a rectangle of provinces gives, for one of the two ways of cutting it out. */
+/** Facts about the puzzle that a rectangle of provinces gives, for one of the two ways of cutting it out. */
 const cutPlanSchema = z.object({
   provinces: z.array(latticePlaceSchema),
   subgrids: z.int(),

@@ -9,7 +9,7 @@ import { ClueStates } from './clueStates.ts';
 import { type Game, replay } from './game.ts';
 import { type Move, moveSchema } from './move.ts';
 
-/** Cages that together cover a part of a 4 × 4 board, an arrow and a thermometer. Solution: 1234 3412 2143 4321. */
+/** Cages that cover the upper half of a 4 × 4 board, an arrow, and a thermometer. Solution: 1234 3412 2143 4321. */
 const CLUES: Clue[] = [
   { rule: 'killer-cage', cells: ['r1c1', 'r1c2', 'r2c1'], sum: 6 },
   { rule: 'killer-cage', cells: ['r1c3', 'r1c4', 'r2c4'], sum: 9 },

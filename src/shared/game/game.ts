@@ -384,7 +384,7 @@ export class Game implements MoveContext {
       // A move counts as one mistake, even if it changes several cells.
       this.wrongPlacements++;
       this.livesSpent++;
-      // In games where a wrong digit costs a life, the loss shows that the digit is wrong. That counts as help.
+      // If a wrong digit costs a life or is shown at once, the player learns that it is wrong. That counts as help.
       if (this.livesCount || move.checked) this.record.add({ help: 'check' }, this.filledCells);
       return;
     }

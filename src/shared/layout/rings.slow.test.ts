@@ -115,7 +115,8 @@ describe('checkRings', () => {
   });
 
   it('refuses rings in which every box can be marked, but not all of them often enough', () => {
-    // No marking has two boxes of the list `rival`, and the list has more boxes than there are markings in a division.
+    // The ring would have to be divided into as many markings as the order. But no marking has two boxes of the list
+    // `rival`, which has more boxes than that.
     for (const [order, starts, period] of [
       [5, [0, 3, 6], 9],
       [4, [0, 1, 3, 4, 6, 7, 9, 10, 12, 13], 15],

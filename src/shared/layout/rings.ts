@@ -57,7 +57,7 @@ function uprightRingCloses(n: number, length: number, starts: readonly number[])
   return false;
 }
 
-/** Most subgrids that a message names. */
+/** Limit on the subgrids that an error message names. */
 const NAMED = 6;
 
 /** Subgrids in which the rows, the columns, or the boxes are not houses. */
@@ -188,7 +188,10 @@ function ringsAlong(spec: LayoutSpec, surface: Surface, axis: 0 | 1): Ring[] {
   return rings;
 }
 
-/** Whether each subgrid on a ring overlaps the next one, all the way round. @param starts ascending. */
+/**
+ * Whether each subgrid on a ring overlaps the next one, all the way round.
+ * @param starts boxes at which subgrids start, ascending.
+ */
 function isCovered(n: number, length: number, starts: readonly number[]): boolean {
   return starts.every((start, i) => (starts[i + 1] ?? (starts[0] as number) + length) - start < n);
 }

@@ -2,7 +2,7 @@ import { type BoxShape, squareBox } from '../base/boxShape.ts';
 import type { LayoutSpec } from './spec.ts';
 import { modulo } from './surface.ts';
 
-/** An arrow on an edge where the board continues. */
+/** An arrow beside an edge where the board continues on the other side. */
 export interface SeamArrow {
   readonly edge: 'left' | 'right' | 'top' | 'bottom';
   readonly x: number;
@@ -14,7 +14,7 @@ export interface SeamArrow {
   readonly straight: boolean;
 }
 
-/** One period of a layout on the plane. */
+/** The rectangle of the plane that shows the whole board once. */
 interface SeamFrame {
   readonly left?: number;
   readonly top?: number;
@@ -67,7 +67,10 @@ export type ArrowHead = readonly [Corner, Corner, Corner];
 
 const STEP_TOWARDS = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
 
-/** An arrowhead. @param back how far the tip lies behind the point (x, y), in the same unit as `x` and `y`. */
+/**
+ * An arrowhead.
+ * @param back how far the tip lies behind the point (x, y), in the same unit as `x` and `y`.
+ */
 export function arrowHead(
   { x, y, towards }: Pick<SeamArrow, 'x' | 'y' | 'towards'>,
   size: number,
@@ -82,7 +85,7 @@ export function arrowHead(
   return [wing(1), [tipX, tipY], wing(-1)];
 }
 
-/** The arrowheads of an arrow on a seam, around its place. */
+/** The one or two arrowheads of an arrow, side by side around the arrow's place. */
 export function arrowHeads(seam: SeamArrow, size: number): ArrowHead[] {
   return seam.heads === 1
     ? [arrowHead(seam, size, -size / 2)]

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BoxShape } from '../base/boxShape.ts';
 import { digitsOfBox, orderOfBox } from '../base/boxShape.ts';
 
-/** A position in boxes: [row, column]. */
+/** Row and column of a box. */
 export type BoxOffset = readonly [row: number, column: number];
 
 /** A variant in puzzle JSON: an id, and the fields that this variant defines. */
@@ -135,7 +135,7 @@ export function refCoordinates({ offsets, wrap = [0, 0], twist, ...ref }: Layout
   return JSON.stringify([boxInKeys(boxOfRef(ref)), offsets, wrap, twist]);
 }
 
-/** The fields of a reference that give the shape of boxes: one of the two. */
+/** The fields of a reference that state the shape of boxes: either `order` or `box`. */
 export type BoxFields = Pick<LayoutRef, 'order' | 'box'>;
 
 /** The fields of a reference for a shape of boxes: `order` for square boxes, otherwise `box`. */
@@ -158,7 +158,7 @@ export function customSpec(
   return { id: 'custom', name, box, digits: digitsOfBox(box), offsets, wrap, ...(twist && { twist }) };
 }
 
-/** The reference that resolves to the given spec again. */
+/** The reference that resolves to the given spec. */
 export function refOfSpec(spec: LayoutSpec): LayoutRef {
   const ref: LayoutRef = { layout: spec.id, ...boxFields(spec.box) };
   if (spec.size !== undefined) ref.size = spec.size;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 interface SymmetryFacts {
-  /** Whether the axes change places, which needs equal sides, and equal wraps. */
+  /** Whether rows become columns. Only boards with equal sides and equal wraps can have such a symmetry. */
   readonly turnsAxes: boolean;
-  /** Where a place (row, column) moves, if the last row and the last column have these numbers. */
+  /** New place of a cell at a row and column, on a board whose last row and last column have the given numbers. */
   image(row: number, column: number, lastRow: number, lastColumn: number): readonly [number, number];
 }
 

@@ -32,8 +32,8 @@ export function turnedRingCloses(n: number, digits: number, length: number, star
     for (const parity of [0, 1]) if (starts.filter((start) => start % 2 === parity).length === length / 2) return false;
   }
   /**
-   * Position, counted from the first start → 1 if a subgrid ends there. Its boxes are then the last n, and need
-   * different rows.
+   * Position, counted in boxes from the first start → 1 if a subgrid ends there. The n boxes before this position are
+   * then the boxes of this subgrid, in which the digit needs different rows.
    */
   const ends = new Uint8Array(length + 1);
   for (const start of starts) ends[(((start - first) % length) + length) % length || length] = 1;

@@ -7,7 +7,7 @@ export interface HouseOrigin {
 /** A house that a variant adds to one subgrid. */
 export interface ExtraHouse {
   readonly subgrid: number;
-  /** `digits` places of the subgrid, as row × digits + column. */
+  /** D places of the subgrid, each as row × D + column. */
   readonly places: readonly number[];
   readonly origin?: HouseOrigin;
 }

@@ -38,19 +38,25 @@ function openGroups({ groups, ordered }: LessonTaskOf<'point'>, pointed: readonl
   return groups.filter((_, index) => !known[index]);
 }
 
-/** Number of cells that the learner still has to choose. A cell may belong to several groups. */
+/** Number of cells that the learner still has to choose. A cell that belongs to several groups counts once. */
 function cellsLeft(task: LessonTaskOf<'point'>, pointed: readonly number[]): number {
   if (task.ordered) return task.groups.length - pointed.length;
   return new Set(openGroups(task, pointed).map(([first]) => first)).size;
 }
 
-/** That an entry is right. @param left number of entries that are still to be found. */
+/**
+ * The judgement of a right entry.
+ * @param left number of entries that are still to be found.
+ */
 function rightSoFar(left: number): LessonJudgement {
   const count = { count: { kind: 'number', value: left } } as const;
   return right(left === 0, left === 0 ? { key: 'lesson.right' } : { key: 'lesson.right.left', values: count });
 }
 
-/** Judges a chosen cell. @param pointed right cells that were chosen before. */
+/**
+ * Judges a chosen cell.
+ * @param pointed right cells that were chosen before.
+ */
 export function judgeCell(task: LessonTaskOf<'point'>, pointed: readonly number[], cell: number): LessonJudgement {
   const open = openGroups(task, pointed);
   if (open.some((group) => group.includes(cell))) {
@@ -63,7 +69,10 @@ export function judgeCell(task: LessonTaskOf<'point'>, pointed: readonly number[
   return wrong(withValues(miss?.why ?? { key: 'lesson.why.is' }, { cell: cells(cell) }));
 }
 
-/** Judges a chosen option. @param chosen right options that were chosen before. */
+/**
+ * Judges a chosen option.
+ * @param chosen right options that were chosen before.
+ */
 export function judgeOption(
   { options }: LessonTaskOf<'choose'>,
   chosen: readonly number[],
@@ -96,10 +105,10 @@ export function stepsCompleted(entry: Pick<EnteredDigits, 'placed'>, verdict: Tr
 }
 
 /**
- * Decides whether new digits and removals fulfil the task. The trainer has already judged whether they are correct.
+ * Decides whether digits and removals fulfil the task. The trainer has already judged whether they are correct.
  *
- * @param before entries accepted earlier.
- * @param entry the new ones.
+ * @param before digits and removals that were accepted earlier.
+ * @param entry digits and removals to be judged.
  */
 export function judgeDigits(
   task: LessonTaskOf<'step' | 'fill'>,
@@ -130,8 +139,8 @@ export function judgeDigits(
 }
 
 /**
- * A cell whose digit excludes the given digit from the given cell; -1 if there is none. @param shown cell → digit, 0
- * for none.
+ * A peer whose digit excludes the given digit from the given cell; -1 if there is none.
+ * @param shown cell → digit, 0 for none.
  */
 export function excluderOf(
   { peers, peerStart }: Topology,

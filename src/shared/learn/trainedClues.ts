@@ -1,4 +1,4 @@
-/** A wish for clues of one rule. `share`: share of the possible clues, as in the wishes for a new puzzle. */
+/** Clues of one rule. `share`: number of clues as a share of the possible ones, as in the wishes for a new puzzle. */
 interface TrainedRule {
   readonly rule: string;
   readonly share: number;

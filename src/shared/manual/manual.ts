@@ -50,8 +50,8 @@ function contentsOf({ id, blocks }: ManualPage): ContentsGroup[] {
 }
 
 /**
- * Reads the manual of a language. Throws if a page cannot be read. That would be a bug: a test reads all pages. @param
- * texts page → Markdown.
+ * Reads the manual of a language. Throws if a page cannot be read. That would be a bug: a test reads all pages.
+ * @param texts page → Markdown.
  */
 export function readManual(texts: ReadonlyMap<PageId, string>): Manual {
   const pages = new Map(

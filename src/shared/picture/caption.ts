@@ -28,7 +28,10 @@ function wordsOf(letters: Letters): Letters[] {
   return words;
 }
 
-/** Breaks a text into lines. @param room width of a line, in thousandths of the font size. */
+/**
+ * Breaks a text into lines.
+ * @param room width of a line, in thousandths of the font size.
+ */
 function linesOf(letters: Letters, room: number): Letters[] {
   const space = { character: ' ', glyph: glyphOf(' ') };
   const lines: Letters[number][][] = [];

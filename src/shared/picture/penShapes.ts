@@ -68,7 +68,8 @@ export function* penShapes(
 }
 
 /**
- * The lines that show a stroke near a window. Each leads from a copy of one end to the nearest copy of the other end.
+ * The lines in a window that show one stroke of the pen. Several copies of its ends may be in or near the window. Each
+ * line leads from a copy of one end to the nearest copy of the other end.
  */
 function images(
   { cellRow, cellColumn, digits }: Topology,
@@ -97,7 +98,7 @@ function images(
   return [...found.values()].filter((each) => clipped(each, window) !== null);
 }
 
-/** Cuts a gap off both ends of a line, but at least a third of the line remains. */
+/** Cuts a gap off both ends of a line. The gap is smaller for short lines: at least a third of the line remains. */
 function shortened(line: StraightLine, gap: number): StraightLine {
   const length = lengthOf(line);
   const share = Math.min(gap, length / 3) / length;

@@ -21,7 +21,7 @@ export const LEAST_PIXELS = { cell: 4, width: 16 } as const;
 /** Upper bound on the side of a cell, in pixels. */
 export const MOST_CELL_PIXELS = 400;
 
-/** Pixels per inch of pictures with a size on paper. */
+/** Least, usual and greatest number of pixels per inch, for pictures with a size on paper. */
 export const [LEAST_DPI, USUAL_DPI, MOST_DPI] = [30, 300, 1200] as const;
 
 /** How long each step of an animated solution path can be shown, in seconds. */

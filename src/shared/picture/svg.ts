@@ -45,7 +45,7 @@ interface PlacedLetter {
   readonly turn?: number;
 }
 
-/** Finds the outline of a character; undefined if it has none. */
+/** Returns the outline of a character; undefined if it has none. */
 export type OutlineOf = (character: string) => CharacterOutline | undefined;
 
 /** Whether all characters of a text of a clue have outlines, at least without their accents. */
@@ -126,7 +126,10 @@ function inCapitals(name: string): string[] {
   return withoutAccent(name.toUpperCase());
 }
 
-/** Moves an outline, which is defined at `OUTLINE_SCALE`, to its place. @param turn degrees, clockwise. */
+/**
+ * Moves an outline, which is defined at `OUTLINE_SCALE`, to its place.
+ * @param turn degrees, clockwise.
+ */
 function placeOf(x: number, y: number, scale: number, turn = 0): string {
   const turned = turn === 0 ? '' : ` rotate(${number(turn)})`;
   return `translate(${number(x)} ${number(y)})${turned} scale(${(scale / OUTLINE_SCALE).toPrecision(6)})`;
@@ -152,7 +155,11 @@ function textMarkup({ text, face, x, y, start, turn }: TextMark, colour: string)
   return `<text ${place} ${look}${turned} fill="${colour}">${escaped(text)}</text>`;
 }
 
-/** Outlines side by side. @param left start. @param y middle of the characters' height. */
+/**
+ * Outlines side by side.
+ * @param left start of the first outline.
+ * @param y middle of the characters' height.
+ */
 function lettersMarkup(
   glyphs: readonly CharacterOutline[],
   left: number,
@@ -299,8 +306,8 @@ export function documentOf(
 }
 
 /**
- * A picture as an SVG document, without fonts, scripts or style sheets. A caption is drawn with outlines; its text is
- * invisible, but can be selected.
+ * A picture as an SVG document that needs no fonts, scripts or style sheets. A caption is written twice: as outlines,
+ * which are visible, and as invisible text, which can be selected.
  */
 export function svgOf(picture: Picture, look: SvgLook): string {
   const outlines: SharedOutlines = new Map();

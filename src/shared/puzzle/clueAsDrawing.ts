@@ -43,12 +43,15 @@ export interface RuleOfClues {
   readonly name: TextKey;
   /** The name, with the letter before its numbers if the puzzle has several kinds of numbers outside. */
   readonly shownName: Sentence;
-  /** This letter. */
+  /** The letter that `shownName` contains; absent if there is none. */
   readonly letter?: string;
   readonly sentence: Sentence;
 }
 
-/** The rules that some clues belong to. Each rule occurs once, in the order of the clues. @param digits D. */
+/**
+ * The rules of some clues. Each rule occurs once, in the order of the clues.
+ * @param digits D.
+ */
 export function rulesOfClues(clues: readonly Clue[] | undefined, digits: number): RuleOfClues[] {
   return [...new Set(clues?.map(({ rule }) => rule))].flatMap((id) => {
     const own = (clues ?? []).filter(({ rule }) => rule === id);

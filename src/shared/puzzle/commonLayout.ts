@@ -60,7 +60,7 @@ function rulesText({
 }
 
 /**
- * Topology → the layout in which it may usually be written, and a function that tests whether a compiled layout has the
+ * Topology → the layout that `commonSpec` suggests for it, and a function that tests whether a compiled layout has the
  * same rules as the topology. Both are cached.
  */
 const commonOf = cachedPer((topology: Topology) => {

@@ -13,7 +13,7 @@ export const LOSS_KINDS = [
   'colours',
   /** Lines, arrows, cages and other things drawn. */
   'drawings',
-  /** An extra rule that the target does not have. */
+  /** An extra rule that the target (the file or the puzzle) does not support. */
   'variants',
   /** A rule that the target format implies, although the puzzle does not have it. */
   'foreign-rule',

@@ -69,7 +69,7 @@ export function readPuzzleJson(json: unknown, compile: typeof compileTopology = 
   return withCluesOf({ topology: topology.value, givens: givens.value }, parsed.data.clues);
 }
 
-/** A puzzle without clues, with the clues added. Errors: those of `withClues`. */
+/** Adds clues to a puzzle without clues. Errors: those of `withClues`. */
 export function withCluesOf(plain: Puzzle, clues: readonly Clue[] | null | undefined): Result<Puzzle> {
   if (!clues || clues.length === 0) return ok(plain);
   const topology = withClues(plain.topology, clues);

@@ -35,7 +35,10 @@ export const unknownRuleSchema = z.strictObject({
    * the program does not know.
    */
   known: z.literal(true).exactOptional(),
-  /** The clues that the program understood this rule as. Absent if it is unknown, or if another rule has its clues. */
+  /**
+   * The clues that the program understood this rule as. Absent if the rule is unknown, or if its clues are listed with
+   * another rule.
+   */
   clues: cluesSchema.exactOptional(),
 });
 
@@ -92,7 +95,10 @@ export function quotedSentence(text: string): string {
   return text.length > LONGEST_SENTENCE ? `${text.slice(0, LONGEST_SENTENCE - 1)}…` : text;
 }
 
-/** Makes the rule of a puzzle that is only stated in words. @param text its sentence, if it is known which one states it. */
+/**
+ * Makes the unknown rule of a puzzle whose rule is only stated in words.
+ * @param text the sentence that states the rule, if it is known.
+ */
 export function wordedRule(text: string | null | undefined): UnknownRule {
   const rule = unknownRule('rules-text');
   return text ? { ...rule, text: quotedSentence(text) } : rule;
@@ -127,7 +133,7 @@ function withRules(unknown: UnknownRules, stays: (rule: UnknownRule) => boolean)
   return rules.length === 0 ? null : { ...unknown, rules, separated: true };
 }
 
-/** The rules of the puzzle after the user removed those that do not pass a test; null if none pass. */
+/** Keeps only the rules that pass the test `stays`, because the user removed the others. Null if no rule is left. */
 export function withoutRemoved(unknown: UnknownRules, stays: (rule: UnknownRule) => boolean): UnknownRules | null {
   const left = withRules(unknown, stays);
   return left && { ...left, edited: true };

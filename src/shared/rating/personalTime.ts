@@ -23,13 +23,16 @@ export interface PersonalFactor {
 const LOG_SPREAD = 0.98;
 
 /**
- * Possible answers to that question: the share of the variance (the square of {@link LOG_SPREAD}) that is due to the
- * person's speed. Before the first game, all are equally likely. None is 1: predictions have errors too, so a few times
- * that agree by chance must not look certain.
+ * Possible values of the share of the variance (the square of {@link LOG_SPREAD}) that is due to the person's speed.
+ * Before the first game, all are equally likely. None is 1: predictions have errors too, so a few times that agree by
+ * chance must not look certain.
  */
 const SHARES = Array.from({ length: 9 }, (_, i) => (i + 0.5) / 10);
 
-/** Number of possible factors that are compared, and the largest logarithm of one. The factors are from 1/55 to 55. */
+/**
+ * Number of possible factors that are compared, and the greatest absolute value of their logarithms: factors are from
+ * 1/55 to 55.
+ */
 const STEPS = 161;
 const REACH = 4;
 

@@ -3,7 +3,10 @@ import type { ClueBoard } from './clueBoard.ts';
 import type { EntrySpot } from './entry.ts';
 import { ruleOf } from './registry.ts';
 
-/** One name for each cell: shared cells have one in each of their subgrids. Places outside keep theirs. */
+/**
+ * One key for each cell, although a shared cell has a name in each of its subgrids. Names of places outside the board
+ * are kept.
+ */
 function cellKeys(names: readonly string[], board: ClueBoard): string[] {
   return names.map((name) => {
     const cell = board.cell(name);
@@ -11,7 +14,7 @@ function cellKeys(names: readonly string[], board: ClueBoard): string[] {
   });
 }
 
-/** Key of a spot: the same for all names of its cells in any order. */
+/** Key of a spot. It does not depend on the order of the cells, nor on which of their names are used. */
 export function spotKey(spot: EntrySpot, board: ClueBoard): string {
   return cellKeys(spot.flat(), board).sort().join(' ');
 }

@@ -151,7 +151,7 @@ describe('clueWords', () => {
 
   it('names clues outside the board by their line', () => {
     expect(wordsOf(NINE, { rule: 'sandwich', line: 'r4', sum: 12 }, 'r4c9')).toEqual(['a sandwich sum of 12 in row 4']);
-    // Its sum is the same from both ends.
+    // A sandwich has the same sum from both ends, so the words do not say at which end the number is drawn.
     expect(wordsOf(NINE, { rule: 'sandwich', line: 'r4', from: 'end', sum: 12 }, 'r4c4')).toEqual([
       'a sandwich sum of 12 in row 4',
     ]);

@@ -31,7 +31,7 @@ interface CluePart {
   readonly form: Form;
   /** In the clue's order. */
   readonly cells: readonly number[];
-  /** If a clue has several parts of this form: number of this part among them, from 1. */
+  /** If a clue has several parts of this form: number of this part, from 1. */
   readonly number: number;
 }
 
@@ -123,7 +123,10 @@ class Words {
     this.naming = naming;
   }
 
-  /** @param rest the other cells of an arrow: of its circle, if the part is its shaft, and the other way round. */
+  /**
+   * The words for one part of the clue.
+   * @param rest the other cells of an arrow: those of its circle if the part is the shaft, and the other way round.
+   */
   forPart({ form, cells, number }: CluePart, cell: number, rest: readonly number[]): string {
     const at = cells.indexOf(cell);
     const others = [...new Set(cells)].filter((other) => other !== cell);
@@ -155,9 +158,10 @@ class Words {
   }
 
   /**
-   * Briefly, for a listener who comes from another cell.
+   * The words for a listener who comes from another cell: only what is new.
    *
-   * @param isKnown whether that cell is in the part too; then only the place in the part is new, if it has an order.
+   * @param isKnown whether the part contains the other cell too. Then only the place of `cell` in the part is new, if
+   * the part has an order.
    */
   briefly(part: CluePart, cell: number, isKnown: boolean): string {
     const { form, cells } = part;
@@ -215,7 +219,10 @@ class Words {
     return this.text('clue-place.in-line', { place: this.place(at), clue: this.noun(), length: count });
   }
 
-  /** `second cell`, or `cell 13` beyond the words of the list. @param at index from 0. */
+  /**
+   * The place of a cell in its part: `second cell`, or `cell 13` beyond the words of the list.
+   * @param at index from 0.
+   */
   private place(at: number): string {
     const ordinal = this.word('clue-place.ordinals', at + 1);
     return ordinal === undefined
@@ -238,12 +245,12 @@ class Words {
     return listed(this.naming.language, this.naming.cellNames(cells));
   }
 
-  /** Adds where the circle of an arrow is, which says which arrow is meant. */
+  /** Adds the place of an arrow's circle, by which the listener knows which arrow is meant. */
   private withCircle(words: string, circle: readonly number[]): string {
     return circle.length === 0 ? words : this.text('clue-place.with-circle', { words, cells: this.names(circle) });
   }
 
-  /** Adds over which cells an arrow runs from its circle. */
+  /** Adds the cells over which an arrow runs from its circle. */
   private withShaft(words: string, shaft: readonly number[]): string {
     if (shaft.length === 0) return words;
     if (shaft.length > MOST_NAMED) return this.text('clue-place.over-many', { words, count: shaft.length });
@@ -254,7 +261,8 @@ class Words {
     const { from, rule } = this.clue;
     const line = String(this.clue.line);
     const words = this.text('clue-place.at-line', { clue: this.noun(), line: this.naming.lineName(line) });
-    // Some rules say the same from both ends; the end is only where their number is drawn.
+    // Some rules mean the same at both ends of a line. Then `from` only says where the number is drawn, and is
+    // optional.
     const end = ruleOf(rule)?.fields.from;
     if (end === undefined || z.safeParse(end, undefined).success) return words;
     const [first, last] = /r\d+$/.test(line) ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
@@ -275,8 +283,9 @@ class Words {
 }
 
 /**
- * What a clue says about a cell, in words: `second cell of a thermometer of four`, `in a cage of 14 with r2c3 and r3c3`,
- * `a white dot with r4c5`, `first cell of an arrow of three with its circle at r1c1`. Several parts of a clue may contain the cell. Empty if none does.
+ * What a clue says about a cell, in words: `second cell of a thermometer of four`, `in a cage of 14 with r2c3 and
+ * r3c3`, `a white dot with r4c5`, `first cell of an arrow of three with its circle at r1c1`. Returns one text for each
+ * part of the clue that contains the cell; there may be several.
  */
 export function clueWords(clue: Clue, cell: number, board: ClueBoard, naming: ClueNaming): string[] {
   const words = new Words(clue, naming);

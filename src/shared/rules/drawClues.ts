@@ -52,6 +52,6 @@ export function cellDrawing(kind: 'square' | 'circle' | 'row-band' | 'column-ban
 
 /** Hue for the fills of a clue, from 1. Clues of the same rule have different hues. */
 export function hueOf(clue: Clue, { clues }: ClueBoard): number {
-  // A rule that is only drawn is not one of the clues.
+  // A rule that is only drawn is not in `clues`. It gets the hue 1.
   return 1 + Math.max(0, clues.filter(({ rule }) => rule === clue.rule).indexOf(clue));
 }

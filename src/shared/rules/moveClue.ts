@@ -8,8 +8,8 @@ import { keepsOf, ruleOf } from './registry.ts';
 type PlaceInSubgrid = readonly [row: number, column: number];
 
 /**
- * Effect of a movement of the board on a subgrid, which may be turned or reflected. `subgrid`: the subgrid whose place
- * it takes.
+ * Effect of a movement of the board on one subgrid, which may be turned or reflected. `subgrid`: the number of the
+ * subgrid to whose place it is moved.
  */
 interface SubgridMove {
   readonly subgrid: number;
@@ -140,7 +140,7 @@ function placeOf(position: number, digits: number): { readonly subgrid: number; 
 }
 
 /**
- * Finds the subgrid whose place a subgrid takes; null if its cells do not all go to one subgrid. Needs a search,
+ * Finds the subgrid to whose place a subgrid is moved; null if its cells do not all go to one subgrid. Needs a search,
  * because cells may lie in several subgrids.
  */
 function moveOf(subgrid: number, { digits, topology }: ClueBoard, { cells }: Isometry): SubgridMove | null {

@@ -10,8 +10,8 @@ export function numberIn(text: string): number | null {
 }
 
 /**
- * Notation of Interactive Sudoku Solver with a list of cells: `.Name~R1C1~R1C2~…`. @param says whether the notation can
- * express a clue.
+ * Notation of Interactive Sudoku Solver with a list of cells: `.Name~R1C1~R1C2~…`.
+ * @param says whether the notation can express a clue.
  */
 export function issCells<C extends CellsClue>(name: string, says: (clue: C) => boolean = () => true): IssNotation<C> {
   return {
@@ -22,8 +22,8 @@ export function issCells<C extends CellsClue>(name: string, says: (clue: C) => b
 }
 
 /**
- * Like {@link issCells}, for marks between two cells. If more cells are listed, all pairs that share a side have the
- * mark.
+ * Like {@link issCells}, for marks between two cells. If the notation lists more cells, all pairs of them that share a
+ * side have the mark.
  */
 export function issPairs<C extends CellsClue>(
   name: string,
@@ -90,8 +90,8 @@ export function cellsLine<C extends CellsClue>(
   return {
     key,
     read({ lines, cells, value }) {
-      // F-puzzles itself writes no number for these lines. If there is one, another program wrote it to give the line a
-      // further meaning, so the line is not a clue of this rule.
+      // F-puzzles itself writes no number for these lines. A number was written by another program, to give the line a
+      // further meaning. So such a line is not a clue of this rule.
       if (value !== undefined && value !== '') return null;
       const all = lines ?? (cells ? [cells] : []);
       return all
@@ -160,7 +160,10 @@ export function issOutside(name: string): IssNotation<OutsideClue> {
   };
 }
 
-/** Notation of f-puzzles for clues outside the board. @param field the clue's field for the number. */
+/**
+ * Notation of f-puzzles for clues outside the board.
+ * @param field the clue's field for the number.
+ */
 export function fpuzzlesOutside<C extends Clue & Pick<Outside, 'line'> & Partial<Outside>>(
   key: string,
   field: 'value' | 'sum',

@@ -21,12 +21,15 @@ function schemaOf(rule: Rule): z.ZodType {
   return schema;
 }
 
-/** Whether a clue has the fields of its rule. */
+/** Whether a clue has the fields that its rule requires. */
 export function isReadable(clue: Clue): boolean {
   return readClue(clue, 1).ok;
 }
 
-/** Checks a clue against the schema of its rule. Errors: `bad-puzzle`. @param number number of the clue, from 1. */
+/**
+ * Checks a clue against the schema of its rule. Errors: `bad-puzzle`.
+ * @param number number of the clue in the message, from 1.
+ */
 function readClue(clue: Clue, number: number): Result<{ rule: Rule; clue: Clue }> {
   const rule = ruleOf(clue.rule);
   if (!rule) {

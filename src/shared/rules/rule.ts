@@ -9,7 +9,7 @@ import type { ClueEntry } from './entry.ts';
 import type { SolvedBoard } from './solvedBoard.ts';
 
 /**
- * How Interactive Sudoku Solver writes a rule: `.Name~argument~…`. The functions below name cells as in clues (`r1c2`);
+ * How Interactive Sudoku Solver writes a rule: `.Name~argument~…`. The methods below name cells as in clues (`r1c2`);
  * the reader and the writer of the format convert from and to `R1C2`.
  */
 export interface IssNotation<C extends Clue = Clue> {
@@ -47,7 +47,7 @@ export interface FPuzzlesItem {
 /** The fields of a clue except `rule`. */
 export type ClueFields<C extends Clue> = Omit<C, 'rule'> & Readonly<Record<string, unknown>>;
 
-/** Clues that go, and the clues that come instead. */
+/** A replacement of clues: those that are removed, and those that are added. */
 export interface ClueChange<C extends Clue = Clue> {
   readonly gone: readonly C[];
   readonly added: readonly ClueFields<C>[];
@@ -69,7 +69,7 @@ export type Keeps = 'sets' | 'lines' | 'fixed';
 export interface Rule<C extends Clue = Clue> {
   /** In kebab-case. Must never change, because puzzle JSON contains it. */
   readonly id: string;
-  /** A clue on a board of 3 × 3 cells without boxes. The small picture of the rule shows it. */
+  /** Example of a clue, on a board of 3 × 3 cells without boxes. The small picture of the rule shows it. */
   readonly example: ClueFields<C>;
   /** Fields of a clue except `rule`. Clues with other fields are rejected. */
   readonly fields: z.ZodRawShape;
@@ -81,15 +81,14 @@ export interface Rule<C extends Clue = Clue> {
   /** Matches the words with which a description of the puzzle refers to the rule. */
   readonly mentions?: RegExp;
   /**
-   * The words, in lower case, that can occur in a sentence that only explains the rule. Common words are left out. A
-   * sentence that mentions the rule but contains any other word may say more than the rule. “May not” and similar forms
-   * are written “cannot”.
+   * All words, in lower case, that can occur in a sentence that only explains the rule. Common words are left out of
+   * the list. A sentence that mentions the rule but contains any other word may say more than the rule. “May not” and
+   * similar forms are written “cannot”.
    */
   readonly explains?: string;
   /**
-   * The sentence that states the rule for all of these clues, if it is more exact than `rule.<id>.rule`, for example
-   * because the clues share a number.
-   *
+   * A sentence that states the rule for these clues, if it can be more exact than `rule.<id>.rule`: for example if all
+   * the clues have the same number.
    * @param digits D.
    */
   sentenceFor?(clues: readonly C[], digits: number): Sentence | undefined;
@@ -101,14 +100,14 @@ export interface Rule<C extends Clue = Clue> {
   /**
    * Takes clues from a filled grid at random, for the generator. Absent: the generator does not make such clues.
    *
-   * @param share number of clues as a share, above 0 and at most 1. 1 means all that exist, or as many as fit on the
-   * board.
+   * @param share number of clues as a share, above 0 and at most 1. 1 means all clues that the grid has, or as many as
+   * fit on the board.
    * @param others clues of other rules that were taken before.
    */
   takeFrom?(solved: SolvedBoard, share: number, others: readonly Clue[]): ClueFields<C>[];
   /**
-   * The clue about the same cells that a filled grid obeys, for clues that lie symmetrically; null if there is none.
-   * Present if most grids have a clue on any such cells. Otherwise, the grid is made to obey symmetric clues.
+   * The clue about the same cells that holds in a filled grid; null if there is none. For clues that lie symmetrically.
+   * Present if most grids have such a clue for any cells. For other rules, a grid is made that obeys symmetric clues.
    */
   restate?(solved: SolvedBoard, clue: C): ClueFields<C> | null;
   /**
@@ -116,7 +115,7 @@ export interface Rule<C extends Clue = Clue> {
    * the idea of the clue. Varying a puzzle keeps the idea and reads the number again.
    */
   readonly numberField?: 'sum' | 'value';
-  /** Fewest digits of a board from which such clues are taken; 2 by default. */
+  /** Least number of digits of a board from which such clues are taken; 2 by default. */
   readonly leastDigits?: number;
   /**
    * Set if a clue of this rule says that the puzzle shows all marks of some other rules: the ids of those rules. The
@@ -124,13 +123,16 @@ export interface Rule<C extends Clue = Clue> {
    */
   readonly completes?: readonly string[];
   /**
-   * Changes of clues that were taken from a filled grid, after each of which they say more about some of the cells. For
-   * puzzles without givens.
+   * Changes of clues that were taken from a filled grid. Each change makes the clues say more about some of `cells`.
+   * For puzzles without givens.
    *
-   * @param clues all clues of the rule, those first that should change first.
+   * @param clues all clues of the rule, with those first that should be changed first.
    */
   refine?(solved: SolvedBoard, clues: readonly C[], cells: ReadonlySet<number>): Iterable<ClueChange<C>>;
-  /** Changes after each of which such clues say less. @param clues as for `refine`. */
+  /**
+   * Changes of clues, each of which makes them say less.
+   * @param clues as for `refine`.
+   */
   coarsen?(solved: SolvedBoard, clues: readonly C[]): Iterable<ClueChange<C>>;
   /** How a clue is entered in the puzzle editor; helpers are in `entry.ts`. */
   readonly entry: ClueEntry<C>;

@@ -21,8 +21,8 @@ export interface BentLine extends StraightLine {
 const COVERING = 0.08;
 const SHARED = 0.15;
 /**
- * Bend in cells of the first line that would cover another one. If more lines would cover it, they are bent by
- * multiples of this.
+ * How far the first line that would cover another line is bent, in cells. Further lines that would cover the same line
+ * are bent by multiples of this.
  */
 const BEND = 0.32;
 /**

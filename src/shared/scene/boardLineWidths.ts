@@ -58,7 +58,7 @@ export const PICTURE_WIDTHS = {
   diagonal: 0.035,
   pen: 0.045,
   seam: 0.05,
-  /** More than around subgrids, so that borders of provinces stand out without a colour. */
+  /** Wider than the lines around subgrids, so that borders of provinces stand out without a colour. */
   province: 0.15,
 } as const;
 

@@ -27,7 +27,10 @@ const BY_TWINS = ['cell', 'cell', 'overlap', 'overlap', 'overlapMore'] as const;
 export const SHARED_LOOKS = ['tint', 'hatch', 'none'] as const;
 export type SharedLook = (typeof SHARED_LOOKS)[number];
 
-/** Lines of a hatched cell, which continue those of its neighbours, and those that cross them. */
+/**
+ * Lines of a hatched cell, as [x1, y1, x2, y2]. `HATCHES` continue the lines of hatched neighbours. `CROSSING` are added
+ * in cells of more than two subgrids.
+ */
 const HATCHES = [
   [0, 0.5, 0.5, 0],
   [0, 1, 1, 0],

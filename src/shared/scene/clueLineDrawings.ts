@@ -41,7 +41,10 @@ export function drawLine(
   if (end) drawEnd(pen, end, last, middles.at(-2) ?? last, ink);
 }
 
-/** @param before the middle of the cell next to the end. */
+/**
+ * Draws one end of a line.
+ * @param before the middle of the cell next to the end.
+ */
 function drawEnd(pen: CluePen, end: ClueLineEnd, at: BoardPoint, before: BoardPoint, ink: CellInk): void {
   const rim = CLUE_LINE_WIDTHS.hair;
   if (end === 'head') pen.head(at, before, HEAD, rim, ink);

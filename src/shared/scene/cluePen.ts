@@ -37,12 +37,12 @@ export class CluePen implements ClueLevels {
   private readonly rect: PlaneRect;
   readonly topology: Topology;
   readonly unrolled: ReturnType<typeof unrolledOf>;
-  /** See `DrawnClues`. */
+  /** Distances of texts outside the board, see `DrawnClues`. */
   readonly distances: DrawnClues['distances'];
   readonly cornerFace: CornerFace;
   private broken = false;
   private faded = false;
-  /** The level that gets the next shapes. */
+  /** The level to which the next shapes are added. */
   level: ClueMark[] = this.marks;
 
   constructor(topology: Topology, rect: PlaneRect, distances: DrawnClues['distances'], cornerFace: CornerFace) {
@@ -82,8 +82,8 @@ export class CluePen implements ClueLevels {
       right: rect.right + extent,
       bottom: rect.bottom + extent,
     };
-    // A cell that only touches the rectangle belongs to the next copy: its texts would be drawn twice, one on the
-    // other.
+    // A cell that only touches the rectangle is left to the next copy. Otherwise its texts would be drawn twice, one on
+    // top of the other.
     const meets = ({ row, column }: Place): boolean =>
       row < rect.bottom + around &&
       row + 1 > rect.top - around &&

@@ -8,10 +8,10 @@ import { defineRule } from '../rule.ts';
 const MARKS = ['white-dot', 'black-dot', 'xv'] as const;
 type BorderMark = (typeof MARKS)[number];
 
-/** `values`: the differences, ratios or sums for which all marks are shown. Absent: the usual ones. */
-/** What the editor offers. */
+/** The combinations of marks that the editor offers. */
 const CHOICES: readonly (readonly BorderMark[])[] = [['white-dot'], ['black-dot'], ['white-dot', 'black-dot'], ['xv']];
 
+/** `values`: the differences, ratios or sums for which all marks are shown. If absent, those of `usualValues`. */
 type AllGiven = Clue & { readonly marks: BorderMark[]; readonly values?: number[] };
 
 /**
@@ -53,7 +53,7 @@ export const allGiven = defineRule<AllGiven>({
     stageKeys: ['entry.all-given.white', 'entry.all-given.black', 'entry.all-given.dots', 'entry.all-given.xv'],
     spotOf: () => [],
   },
-  // States something about all pairs without a mark, and marks no cell itself.
+  // Nothing to draw: the rule is about pairs of cells without a mark.
   draw: () => [],
   iss: [
     {
@@ -80,7 +80,8 @@ const MEANING: Readonly<Record<BorderMark, (value: number) => (a: number, b: num
 };
 
 /**
- * The differences, ratios or sums that marks of this kind have in the puzzle. If it has no such mark, the usual value.
+ * The differences, ratios or sums that marks of this kind have in the puzzle. If the puzzle has no mark of this kind,
+ * the usual value.
  */
 function usualValues({ clues }: ClueBoard, mark: BorderMark): number[] {
   if (mark === 'xv') return [5, 10];

@@ -73,7 +73,7 @@ export const arrow = defineRule<Arrow>({
     on: 'path',
     stages: (spot) => [{ rule: 'arrow', circle: [spot[0]?.[0] ?? ''], shafts: spot.map((stroke) => stroke.slice(1)) }],
     spotOf: ({ circle, shafts }) => shafts.map((shaft) => [...circle, ...shaft]),
-    // The number is that of the cells in the circle: with more than one it is a pill.
+    // The typed number is the number of cells in the circle. With more than one cell, the circle is a pill.
     typed: {
       kind: 'number',
       required: false,

@@ -54,7 +54,7 @@ export const diagonal = defineRule<Diagonal>({
   ],
 });
 
-/** The cells of a diagonal from left to right, up to the first that would occur twice. */
+/** The cells of a diagonal from left to right. Ends before a cell that would occur twice. */
 function diagonalCells(
   board: ClueBoard,
   direction: Diagonal['direction'],

@@ -33,7 +33,10 @@ export const inequality = defineRule<Inequality>({
   iss: [issPairs('GreaterThan')],
 });
 
-/** The sign between two cells of a filled grid. Null if they are equal, as cells of grids that only touch may be. */
+/**
+ * The sign between two cells of a filled grid. Null if their digits are equal, which is possible where two subgrids
+ * only touch.
+ */
 function signOf(solved: SolvedBoard, cells: readonly number[]): { cells: string[] } | null {
   const [a = 0, b = 0] = solved.digitsAt(cells);
   return a === b ? null : { cells: solved.names(a > b ? cells : cells.toReversed()) };

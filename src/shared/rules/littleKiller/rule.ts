@@ -92,7 +92,7 @@ export const littleKiller = defineRule<LittleKiller>({
         const direction = issDirection(cell, digits);
         return total === null || direction === null ? null : [{ cell, direction, sum: total }];
       },
-      // It has each diagonal from one of its ends only.
+      // The notation can name each diagonal from one of its two ends only.
       write(clue, board) {
         const end = [clue, fromOtherEnd(clue, board)].find(
           (one) => one && issDirection(one.cell, board.digits) === one.direction,
@@ -137,7 +137,7 @@ const OPPOSITES = {
   'up-left': 'down-right',
 } as const satisfies Record<LittleKiller['direction'], LittleKiller['direction']>;
 
-/** The other end of a diagonal, and its direction from there. */
+/** The same diagonal, seen from its other end: first cell, and direction. */
 function fromOtherEnd(
   { cell, direction }: LittleKiller,
   board: ClueBoard,

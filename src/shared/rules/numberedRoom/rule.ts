@@ -28,8 +28,8 @@ export const numberedRoom = defineRule<OutsideClue>({
       {
         kind: 'regular',
         cells,
-        // State: number of cells to read until the cell that must have the value; 0 after it was found; −1 before the
-        // first digit.
+        // State of the automaton: number of cells to read up to the cell that must have the value. 0 after this cell
+        // was read; −1 before the first digit.
         automaton: automaton<number>(digits, `numbered room ${value}`, {
           start: -1,
           step(state, digit) {

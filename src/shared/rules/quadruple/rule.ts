@@ -91,7 +91,10 @@ function squareFrom(name: string): string[] | null {
   return [`r${y}c${x}`, `r${y}c${x + 1}`, `r${y + 1}c${x}`, `r${y + 1}c${x + 1}`];
 }
 
-/** Some digits of four cells of a filled grid. @param count how many. */
+/**
+ * Chooses digits of four cells of a filled grid.
+ * @param count number of digits to choose.
+ */
 function circleOf(solved: SolvedBoard, cells: readonly number[], count: number): { cells: string[]; digits: number[] } {
   const listed = solved.shuffled(solved.digitsAt(cells)).slice(0, count);
   return { cells: solved.names(cells), digits: listed.sort((a, b) => a - b) };

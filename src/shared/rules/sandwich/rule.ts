@@ -34,7 +34,8 @@ export const sandwich = defineRule<Sandwich>({
         kind: 'regular',
         cells: cells.value,
         between: { ends: [1, digits], total: sum },
-        // State: the sum so far between 1 and the highest digit; −1 before the first of these two, −2 after the second.
+        // State of the automaton: the sum so far between 1 and the highest digit; −1 before the first of these two
+        // digits, −2 after the second.
         automaton: automaton<number>(digits, `sandwich ${sum}`, {
           start: -1,
           step(state, digit) {

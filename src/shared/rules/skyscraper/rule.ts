@@ -33,7 +33,7 @@ export const skyscraper = defineRule<OutsideClue>({
       {
         kind: 'regular',
         cells,
-        // State: number of visible digits × 32 + highest digit so far.
+        // State of the automaton: number of visible digits × 32 + highest digit so far.
         automaton: automaton<number>(digits, `skyscraper ${value}`, {
           start: 0,
           step(state, digit) {

@@ -7,7 +7,7 @@ import { pathEntry, typedNumber } from '../entry.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule, sentenceWithNumber } from '../rule.ts';
 
-/** `loop`: the last cell is followed by the first one. */
+/** `loop`: whether the last cell is followed by the first one. */
 type SumLine = Clue & { readonly cells: string[]; readonly sum?: number; readonly loop?: boolean };
 
 /** The line can be cut into consecutive pieces whose digits each add up to the sum. Default: 10. */

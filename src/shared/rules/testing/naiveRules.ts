@@ -166,7 +166,7 @@ export const NAIVE_RULES: Readonly<
       }
       return rest === 0;
     };
-    // A loop may be cut first at any cell.
+    // The first cut of a loop may be at any cell.
     return clue.loop ? digits.some((_, i) => isCut([...digits.slice(i), ...digits.slice(0, i)])) : isCut(digits);
   },
   minimum: (clue, { at, beside, same }, clues) => {
