@@ -29,7 +29,7 @@ export type SharedLook = (typeof SHARED_LOOKS)[number];
 
 /**
  * Lines of a hatched cell, as [x1, y1, x2, y2]. `HATCHES` continue the lines of hatched neighbours. `CROSSING` are added
- * in cells of more than two subgrids.
+ * in cells of four or more subgrids.
  */
 const HATCHES = [
   [0, 0.5, 0.5, 0],

@@ -3,10 +3,13 @@ import { countDigits, digitBit, digitsOf } from '../base/digits.ts';
 import type { NoteStyle } from '../game/marks.ts';
 
 /**
- * Typefaces of notes. If each digit has a fixed place in the cell: `place`, or `marked` for a digit that is also a
- * corner note; `low` and `low-marked` in three rows below a text. Otherwise: `rim` for corner notes, or `narrow` if
- * many lie inside an outline; and `few`, `five` or `many` for centre notes, by their number. With more than nine
- * digits, all notes have fixed places, so only the first two are used.
+ * Typefaces of notes.
+ * - If each digit has a fixed place in the cell: `place`, or `marked` for a digit that is also a corner note; `low` and
+ * `low-marked` in three rows below a text.
+ * - Otherwise: `rim` for corner notes, or `narrow` if many lie inside an outline; and `few`, `five` or `many` for
+ * centre notes, by their number.
+ *
+ * With more than nine digits, all notes have fixed places, so only `place` and `marked` are used.
  */
 export const NOTE_FACES = ['place', 'marked', 'rim', 'few', 'five', 'many', 'narrow', 'low', 'low-marked'] as const;
 export type NoteFace = (typeof NOTE_FACES)[number];
@@ -38,7 +41,10 @@ export function notesAcross(digits: number): number {
   return Math.max(2, sideFor(digits));
 }
 
-/** Font size of a typeface as a fraction of the cell. @param digits D. */
+/**
+ * Font size of a typeface as a fraction of the cell.
+ * @param digits D.
+ */
 export function noteFontSize(digits: number, face: NoteFace): number {
   const sizes = SIZES[notesAcross(digits)];
   return sizes?.[face] ?? sizes?.place ?? 0;
@@ -46,19 +52,19 @@ export function noteFontSize(digits: number, face: NoteFace): number {
 
 const SEMIBOLD: ReadonlySet<NoteFace> = new Set(['rim', 'narrow', 'marked', 'low-marked']);
 
-/** Whether a typeface is semibold. The corner notes have such typefaces. */
+/** Whether a typeface is semibold, as all typefaces of corner notes are. */
 export function isSemibold(face: NoteFace): boolean {
   return SEMIBOLD.has(face);
 }
 
-/** Whether a typeface has a line below its figures, which marks a corner note among the others. */
+/** Whether a typeface has a line below its figures. This line marks corner notes if each digit has a fixed place. */
 export function isUnderlined(face: NoteFace): boolean {
   return face === 'marked' || face === 'low-marked';
 }
 
 /**
- * Part of a cell that clues leave to its notes: all of it; what is inside the outline of a cage; or what is also below
- * a text in the upper left corner.
+ * Part of a cell that clues leave to its notes. `whole`: all of it. `framed`: what is inside the outline of a cage.
+ * `labelled`: only what is also below a text in the upper left corner.
  */
 export type NoteRoom = 'whole' | 'framed' | 'labelled';
 
@@ -100,8 +106,8 @@ interface PointInCell {
 /** Width up to which the text of a clue in the upper left corner reaches, in cells. */
 const LABEL_WIDTH = 0.42;
 /**
- * Areas of the grids of notes in cells, which keep some distance from lines and texts. Numbers of two figures need
- * more.
+ * Areas of cells in which notes lie. They keep some distance from lines and texts. `wide`: for notes of two figures,
+ * which need more width.
  */
 const GRIDS: Readonly<
   Record<NoteRoom | 'wide', { readonly top: number; readonly height: number; readonly width: number }>
@@ -131,12 +137,12 @@ export function fixedPlace(digits: number, digit: number, room: NoteRoom = 'whol
   };
 }
 
-/** Typeface of notes at fixed places, and of candidates in the drawing of a step. */
+/** Typeface of notes at fixed places (except corner notes), and of candidates in the drawing of a step. */
 export function placeFace(digits: number, room: NoteRoom = 'whole'): 'place' | 'low' {
   return room === 'labelled' && digits > 6 && digits < 10 ? 'low' : 'place';
 }
 
-/** How much closer the fixed places of a room are than those of a whole cell: 1, or less. */
+/** Factor (at most 1) by which fixed places are closer together in a room than in a whole cell. */
 export function roomScale(digits: number, room: NoteRoom = 'whole'): number {
   return gridOf(digits, room).height / gridOf(digits, 'whole').height;
 }
@@ -145,8 +151,9 @@ export function roomScale(digits: number, room: NoteRoom = 'whole'): number {
  * Positions the notes of one cell.
  *
  * Corner notes lie along the upper and lower rim in reading order: in the corners first, then between them. Centre
- * notes form a row in the middle, from six on a second one below its middle, and never reach the rim. If notes are shown by place, every
- * digit has a fixed position instead, so that players see at a glance in which cells it is possible.
+ * notes form a row in the middle. From six notes on, there is a second row below the middle. Centre notes never reach
+ * the rim. If notes are shown by place, every digit has a fixed position instead, so that players see at a glance in
+ * which cells it is possible.
  */
 export function placeNotes(digits: number, notes: CellNotes, sink: NoteSink): void {
   const { corner, centre, byPlace, room } = notes;
@@ -165,7 +172,10 @@ export function placeNotes(digits: number, notes: CellNotes, sink: NoteSink): vo
   placeInRows(digits, notes, sink);
 }
 
-/** Distance of corner notes from the sides of a cell with an outline, and that from left and right of narrow ones. */
+/**
+ * Distance of corner notes from the sides of a cell with an outline. `NARROW_RIM`: distance of narrow notes from the
+ * left and right side.
+ */
 const FRAMED_RIM = 0.205;
 const NARROW_RIM = 0.18;
 
@@ -192,8 +202,8 @@ function placeOnRim(digits: number, { corner, room = 'whole' }: CellNotes, sink:
 }
 
 /**
- * Most centre notes in the first row. The second row is never as long as the first: two equal rows of three would look
- * like notes at fixed places.
+ * Limit on the centre notes in the first row. The second row is always shorter than the first, because two equal rows
+ * of three would look like notes at fixed places.
  */
 const FIRST_ROW = 5;
 /** Typefaces of a single row of centre notes, from the largest. */
@@ -224,7 +234,7 @@ function placeInRows(digits: number, { centre, room = 'whole' }: CellNotes, sink
   });
 }
 
-/** Middle of a note or a candidate as fractions of its cell, and the radius of a circle around it in cells. */
+/** Middle of a note or a candidate, as fractions of its cell, and the radius of a circle around it, in cells. */
 export interface NoteSpot {
   readonly x: number;
   readonly y: number;
@@ -232,7 +242,8 @@ export interface NoteSpot {
 }
 
 /**
- * Where a candidate is shown: at its note if it is one, else at its fixed place. For digit 0, the middle of the cell.
+ * Where a candidate is shown: if it is one of the notes, at the note; otherwise at its fixed place. Digit 0 stands for
+ * the middle of the cell.
  */
 export function candidateSpot(digits: number, notes: CellNotes, digit: number): NoteSpot {
   if (digit === 0) return { x: 0.5, y: 0.5, radius: 0.44 };

@@ -22,7 +22,10 @@ const CORE_INSET = 0.24;
  * The tints of one cell. A shared cell can have several tints, because it can be in different regions of its subgrids.
  */
 export interface CellTints {
-  /** Tints from 1, each once, sorted by their subgrids from top to bottom (left to right if all are side by side). */
+  /**
+   * Numbers of the tints from 1, each once. The tints are in the order of their subgrids from top to bottom, or from
+   * left to right if `beside` is set.
+   */
   readonly tints: readonly number[];
   /** Whether to draw them side by side instead of one above the other. */
   readonly beside: boolean;
@@ -34,7 +37,7 @@ export interface TintPatch {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** From 1. */
+  /** Number of the hue, from 1. */
   readonly hue: number;
 }
 

@@ -6,7 +6,7 @@ import { compileTopology } from '../topology/topology.ts';
 import { withVariants } from '../variants/withVariants.ts';
 import { type CellMarks, variantMarks } from './variantMarks.ts';
 
-/** The cells with a kind of mark, in order. */
+/** The cells with a kind of mark, in ascending order. */
 function marked(kind: keyof CellMarks, ref: LayoutRef, ...variants: VariantRef[]): number[] {
   const marks = variantMarks(expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants)))));
   return [...marks].flatMap(([cell, own]) => (own[kind] ? [cell] : [])).sort((a, b) => a - b);

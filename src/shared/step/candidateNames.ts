@@ -14,7 +14,7 @@ function byDigit(effects: readonly CellDigit[]): Map<number, number[]> {
   return cells;
 }
 
-/** Digits of the same cells. `digits`: a mask. */
+/** Digits (a mask) that a step places in the same cells, or removes from the same cells. */
 export interface DigitsInCells {
   readonly digits: number;
   readonly cells: readonly number[];
@@ -24,7 +24,7 @@ export interface DigitsInCells {
 export function sameCellsTogether(candidates: readonly CellDigit[]): readonly DigitsInCells[] {
   const together = new Map<string, { digits: number; readonly cells: readonly number[] }>();
   for (const [digit, unsorted] of byDigit(candidates)) {
-    // Sort them, so that the order does not depend on the search.
+    // Sorted, so that the order does not depend on the search.
     const cells = unsorted.sort((a, b) => a - b);
     const key = cells.join();
     const known = together.get(key);

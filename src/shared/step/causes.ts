@@ -13,7 +13,7 @@ import { type CellDigit, changedCells, type Step } from './step.ts';
  */
 export interface CauseDigit extends CellDigit {
   readonly closes: readonly CellDigit[];
-  /** The clue or variant by which it excludes them. Absent if a common house forbids equal digits. */
+  /** The clue or variant by which the digit excludes them. Absent if a common house forbids equal digits. */
   readonly by?: ReasonSource;
 }
 
@@ -22,7 +22,7 @@ export interface Causes {
   readonly witnesses: readonly CauseDigit[];
   /** What excludes candidates that no single digit on the board excludes. */
   readonly limits: readonly Limit[];
-  /** Candidates that nothing in the position excludes. An earlier step removed them. */
+  /** Candidates that nothing in the position excludes, so an earlier step must have removed them. */
   readonly earlier: readonly CellDigit[];
 }
 
@@ -48,10 +48,13 @@ const CLOSED_HOUSES: ReadonlySet<string> = new Set([
   'model-4-dual',
 ]);
 
-/** The same for the rest of a clue. */
+/** Techniques that are valid because the digits of their pattern have no place in the rest of a clue. */
 const CLOSED_CLUES: ReadonlySet<string> = new Set(['cage-single', 'required-digit', 'quadruple-digits']);
 
-/** Where the digits of a step's pattern have no other place: the cells of a house or of a clue. Null if nowhere. */
+/**
+ * The cells of the house or clue in which the digits of a step's pattern have no other place. Null if the step does not
+ * depend on this.
+ */
 function closedArea(topology: Topology, { technique, evidence, placements }: Step): readonly number[] | null {
   const { houseCells, digits } = topology;
   const [house, ...more] = evidence.houses;
@@ -60,7 +63,8 @@ function closedArea(topology: Topology, { technique, evidence, placements }: Ste
     return isClosed ? [...houseCells.subarray(house * digits, (house + 1) * digits)] : null;
   }
   const [clue] = evidence.clues ?? [];
-  // A quadruple without placements has just enough cells for its digits, and none is closed.
+  // A step with a quadruple and without placements depends on the clue having just enough cells for its digits, not on
+  // cells that are excluded.
   const isClosed = CLOSED_CLUES.has(technique) && (technique !== 'quadruple-digits' || placements.length > 0);
   return isClosed && clue !== undefined ? cellsOfClue(topology, clue) : null;
 }
@@ -89,7 +93,9 @@ function absentFor(topology: Topology, step: Step, shown: ArrayLike<number>): Ce
   return [...closed, ...missing.filter((one) => !closed.some((other) => isSame(one, other)))];
 }
 
-/** The cells whose digits exclude a candidate. If houses suffice, only these cells: they are the simplest reason. */
+/**
+ * The cells whose digits exclude a candidate. If peers by a house exclude it, only these: they are the simplest reason.
+ */
 function excludersOf(topology: Topology, { cell, digit }: CellDigit, shown: ArrayLike<number>): number[] {
   const { peers, peerStart, pairCells, pairStart } = topology;
   const found: number[] = [];
@@ -107,15 +113,15 @@ function excludersOf(topology: Topology, { cell, digit }: CellDigit, shown: Arra
   return found;
 }
 
-/** A missing candidate, and the cells whose digits exclude it. Any one of them can be named as the reason. */
+/** A missing candidate, and the cells whose digits exclude it. Each of them alone would be a sufficient reason. */
 interface AbsentCandidate {
   readonly candidate: CellDigit;
   readonly excluders: readonly number[];
 }
 
 /**
- * A smallest set of cells that contains an excluder for each missing candidate. If there are several, the first one
- * found.
+ * A smallest set of cells that contains an excluder for each missing candidate. If there are several such sets, the
+ * first one found.
  */
 function fewestExcluders(closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const all = [...new Set(closures.flatMap(({ excluders }) => excluders))];
@@ -164,7 +170,7 @@ function fromFewestHouses(topology: Topology, cell: number, closures: readonly A
   return chosen;
 }
 
-/** The digits to name as reasons, each with the candidates that it excludes and how. */
+/** The digits to name as reasons. For each of them, which candidates it excludes, and by what. */
 function witnessesOf(topology: Topology, step: Step, shown: ArrayLike<number>, closed: readonly AbsentCandidate[]) {
   const [cell] = isNakedSingle(step) ? step.evidence.cells : [];
   const chosen = cell === undefined ? fewestByDigit(closed) : fromFewestHouses(topology, cell, closed);
@@ -183,10 +189,14 @@ function witnessesOf(topology: Topology, step: Step, shown: ArrayLike<number>, c
 }
 
 /**
- * The reasons because of which a step is valid. For a hidden single, what excludes the other cells of the house; for a
- * naked single, the other digits of the cell; for a hidden subset or locked candidates, the rest of the house; for a
- * digit of a clue, the rest of the clue; for combinations of a cage, what rules them out; for bounds along a
- * line, what moves them. As few digits as possible are named. Empty for all other techniques.
+ * The reasons because of which a step is valid. As few digits as possible are named. By kind of step, the reasons are:
+ * - Hidden single: what excludes the digit from the other cells of the house.
+ * - Naked single: what excludes the other digits from the cell.
+ * - Hidden subset or locked candidates: what excludes the digits from the rest of the house.
+ * - Digit of a clue: what excludes it from the rest of the clue.
+ * - Combinations of a cage: what rules them out.
+ * - Bounds along a line: what moves them.
+ * - Other techniques: none.
  *
  * @param shown cell → digit on the board, 0 for none.
  * @param candidates returns the mask of a cell's candidates before the step. If absent, only digits on the board and
@@ -209,14 +219,17 @@ function listedCage({ evidence: { cage, houses, clues = [] } }: Step): number | 
   return cage && houses.length === 0 ? clues[0] : undefined;
 }
 
-/** A position in which candidates are missing, and the clue that is not given as a reason for that. */
+/** A position in which candidates are missing, and the clue (`barred`) that must not be given as a reason for that. */
 interface Excluding {
   readonly shown: ArrayLike<number>;
   readonly candidates: ((cell: number) => number) | undefined;
   readonly barred: number | undefined;
 }
 
-/** What excludes candidates: digits on the board, or something else. `rest`: nothing that was found. */
+/**
+ * What excludes candidates: digits on the board (`closures`), or something else (`limits`). `rest`: candidates for
+ * which no reason was found.
+ */
 function excludedIn(topology: Topology, absent: readonly CellDigit[], { shown, candidates, barred }: Excluding) {
   const all = absent.map((candidate) => ({ candidate, excluders: excludersOf(topology, candidate, shown) }));
   const closures = all.filter(({ excluders }) => excluders.length > 0);
@@ -232,8 +245,8 @@ function excludedIn(topology: Topology, absent: readonly CellDigit[], { shown, c
 }
 
 /**
- * Adds to a step with combinations of a cage which missing digits have a reason other than the cage, so that its
- * sentences name these. Returns other steps as they are. Parameters as for {@link causesOf}.
+ * For a step with combinations of a cage: finds out which missing digits have a reason other than the cage, and adds
+ * them to the step, so that its sentences name them. Returns other steps unchanged. Parameters as for {@link causesOf}.
  */
 export function withOtherReasons(
   topology: Topology,
@@ -255,8 +268,8 @@ export function withOtherReasons(
 }
 
 /**
- * Chooses the digits to name as reasons, separately for each missing digit. Allowed if there are no pair rules: then a
- * digit excludes only equal digits.
+ * Chooses the digits to name as reasons, for each missing digit on its own. This is correct if there are no pair rules,
+ * because a digit then excludes only equal digits.
  */
 function fewestByDigit(closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const digits = new Set(closures.map(({ candidate }) => candidate.digit));
@@ -277,7 +290,7 @@ function cellsOfStep(step: Step, { witnesses }: Pick<Causes, 'witnesses'>): read
 /**
  * The shared boxes through which a step leads from one subgrid to another, in the order of the topology. A step leads
  * through a box of two subgrids if it has a cell in the box, a cell that is only in the first subgrid, and a cell that
- * is only in the second. None if one subgrid contains the whole step.
+ * is only in the second. Empty if one subgrid contains the whole step.
  */
 export function passagesOf(topology: Topology, step: Step, causes: Causes): number[] {
   const { houseKind, houseCells, houseSubgrids, houseSubgridStart, digits, houseCount } = topology;

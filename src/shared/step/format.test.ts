@@ -199,7 +199,7 @@ describe('words for a step', () => {
   });
 
   it('name the shared box through which a step goes, at its first mention with both names', () => {
-    // A digit in row 7 of NW excludes the cells at the end of the row, which are in box 1 of C.
+    // A digit of NW in row 7 excludes cells further along this row. These are also in box 1 of C.
     const closed = cellAt(samurai, 0, 0, 0);
     const cells = [cellAt(samurai, 0, 1, 1)];
     const row = (subgrid: number, number: number): number =>
@@ -227,7 +227,7 @@ describe('words for a step', () => {
       stepInWords(samurai, step, [], 'fr', { causes: { witnesses: [witness, other], limits: [], earlier: [] } })
         .causes[0],
     ).toBe('L’étape passe par le bloc 1 de C = NO bloc 9.');
-    // The whole step is in NW, so no shared box is named.
+    // NW contains the whole step, so no shared box is named.
     expect(wordsWith(witness)[0]).toBe('Where can 5 be in NW box 9?');
   });
 

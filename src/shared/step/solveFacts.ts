@@ -24,12 +24,12 @@ export function lastResortJson(topology: Topology, { open, cell, candidates }: L
 
 /** How much one clue contributed to a solve. A step that relies on several clues counts for each of them. */
 export interface ClueWork {
-  /** Index in the puzzle's list. */
+  /** Index of the clue in the puzzle's list. */
   readonly clue: number;
   readonly steps: number;
   readonly placements: number;
   readonly eliminations: number;
-  /** Index of the first of these steps. */
+  /** Index of the first step that relies on the clue. */
   readonly first: number;
 }
 

@@ -26,7 +26,10 @@ export function harmless(text: string): string {
   return FROM_RIGHT.test(shown) ? `\u2068${shown}\u2069` : shown;
 }
 
-/** The beginning of a long text, with an ellipsis if something is missing. @param most characters. */
+/**
+ * The beginning of a long text, with an ellipsis if the text is cut off.
+ * @param most greatest number of characters.
+ */
 export function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${[...text.slice(0, most)].slice(0, -1).join('')}…`;
 }

@@ -38,7 +38,7 @@ export function valueText(language: Language, value: TextValue, format?: string)
   return write && typeof value === 'number' ? write(value, language) : `${value}`;
 }
 
-/** Template of a key, in the plural form for a count. */
+/** Template of a key, in the plural form for `count`; without a number, in the form for “other”. */
 function templateOf(language: Language, key: TextKey, count: TextValue | undefined): string {
   const texts: Readonly<Record<string, string>> = TEXTS[language];
   const form = typeof count === 'number' ? PLURALS[language].select(count) : 'other';
@@ -46,7 +46,7 @@ function templateOf(language: Language, key: TextKey, count: TextValue | undefin
 }
 
 /**
- * Fills the template of a key, its placeholders from left to right.
+ * Fills the placeholders in the template of a key, from left to right.
  *
  * @param write returns the value of a placeholder; undefined leaves the placeholder as it is.
  * @param count chooses the plural form.

@@ -8,7 +8,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ς: 'σ' };
 
 function plainCharacter(character: string): string {
-  // Do this before decomposing, which turns an acute accent into a space with a mark.
+  // Must come before the decomposition, which turns an acute accent into a space with a mark.
   const sign = SIGNS.find(([kinds]) => kinds.test(character));
   if (sign) return sign[1];
   // Convert to upper and then to lower case. Some letters have only a capital form of two letters (`ß`), and some have

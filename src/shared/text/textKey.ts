@@ -2,7 +2,7 @@ import type { texts } from './en/index.ts';
 
 type Counted<Key> = Key extends `${infer Base}_other` ? Base : never;
 
-/** The English texts by key, each in one form. */
+/** English texts by key. Plural forms of one text are joined under a key without the ending. */
 type EnglishTexts = {
   [Key in keyof typeof texts as Key extends `${string}_one`
     ? never

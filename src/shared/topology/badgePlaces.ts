@@ -12,7 +12,7 @@ export interface BadgePlace {
   readonly y: number;
 }
 
-/** Where the texts of clues stand, which badges must not cover. */
+/** Where there are texts of clues, which badges must not cover. */
 interface ClueTexts {
   /** Places beside the cells, as `row,column`. */
   readonly outside: ReadonlySet<string>;
@@ -20,7 +20,7 @@ interface ClueTexts {
   readonly rooms: ReadonlyMap<number, string>;
 }
 
-/** Consecutive cells in a row, as many as a box has columns. Stored as the place of the first one. */
+/** Consecutive cells in a row: as many cells as a box has columns. Stored as the place of the first cell. */
 interface Run {
   readonly row: number;
   readonly column: number;
@@ -34,8 +34,8 @@ function memberCells({ positionCell, digits, cellCount }: Topology, subgrid: num
 }
 
 /**
- * The runs of cells along the edges of a subgrid: those above and below it, at its corners first; then those at its
- * sides.
+ * The runs of cells just outside the edges of a subgrid. Runs above and below the subgrid come first, starting with
+ * those at its corners; then the runs at its sides.
  */
 function* runsAround(canvas: Canvas, { box, digits }: Topology, subgrid: number): Generator<Run> {
   const { row, column } = canvas.subgridPlace(subgrid);
@@ -46,8 +46,8 @@ function* runsAround(canvas: Canvas, { box, digits }: Topology, subgrid: number)
 }
 
 /**
- * The first cells of the boxes of a subgrid, the middle box first, then the others from the nearest one; and at last
- * the other cells of the middle box.
+ * The first cells of the boxes of a subgrid: of the middle box first, then of the others, nearest to the middle first.
+ * After them, the remaining cells of the middle box.
  */
 function cornerCells({ positionCell, box, digits }: Topology, subgrid: number): number[] {
   const [down, across] = boxesOfSubgrid(box);
@@ -66,9 +66,9 @@ function cornerCells({ positionCell, box, digits }: Topology, subgrid: number): 
 }
 
 /**
- * Places of the badges of all subgrids. A badge lies in the void, on as many free cells as a box has columns, if these
- * do not touch another subgrid; otherwise at a corner of the subgrid's middle box, or of another box if a text of a
- * clue is there.
+ * Places of the badges of all subgrids. A badge lies in the void if there are as many free cells as a box has columns,
+ * and they do not touch another subgrid. Otherwise it lies at a corner of the subgrid's middle box; if there is a text
+ * of a clue, at a corner of another box.
  */
 export function badgePlaces(topology: Topology, canvas: Canvas, texts?: ClueTexts): BadgePlace[] {
   const { box, subgridCount } = topology;

@@ -15,7 +15,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** A cell at a place of the plane, and whether the copy of the canvas there is turned over. */
+/** The cell that is shown at a place of the plane, and whether it is in a turned copy of the canvas. */
 export interface Spot {
   readonly cell: number;
   readonly turned: boolean;
@@ -29,15 +29,15 @@ export interface Canvas {
   readonly wrapsColumns: boolean;
   /** The cell at a place; -1 for a void or beyond the edge. */
   cellAt(row: number, column: number): number;
-  /** The cell at a place, and whether the copy there is turned over. */
+  /** The cell at a place, and whether the copy of the canvas there is turned over. */
   spotAt(row: number, column: number): Spot;
   /** Top-left place of a subgrid in the copy of the board that is not turned over. */
   subgridPlace(subgrid: number): Place;
 }
 
 /**
- * Finds the cell at a place of the canvas; -1 for a void. Cells are numbered in reading order, so it searches the cells
- * of the row. It uses no table of all places, which would be large if subgrids lie far apart.
+ * Finds the cell at a place of the canvas; -1 for a void. Searches the cells of the row, which have consecutive
+ * numbers. A table of all places would be too large if subgrids lie far apart.
  */
 export function cellFinder({
   height,

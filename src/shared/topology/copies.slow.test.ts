@@ -46,8 +46,8 @@ const boards: fc.Arbitrary<Board> = fc
   });
 
 /**
- * Folds a place of the plane stepwise, directly by the definition: one crossing at a time. Returns the place and the
- * number of mirrorings.
+ * Folds a place of the plane back to the canvas, directly by the definition: one crossing at a time. Returns row,
+ * column, and whether the number of mirrored crossings is odd.
  */
 function folded({ wrap, twist, order }: Board, row: number, column: number): [number, number, boolean] {
   const [height, width] = [sideOf(wrap[0], order), sideOf(wrap[1], order)];
@@ -72,7 +72,7 @@ function folded({ wrap, twist, order }: Board, row: number, column: number): [nu
       turned = !turned;
     }
   };
-  // The twisted axis first, because its crossings change the other coordinate.
+  // Undo crossings of the twisted axis first, because they change the other coordinate.
   const rows = (): void => {
     if (wrap[0] === 0) return;
     while (row < 0) down(-1);
@@ -153,7 +153,7 @@ describe('copies of a board on the plane', () => {
           const near = copies.nearest(place, { row, column }, hand);
           expect(copies.under(near)).toEqual({ ...place, turned: near.turned });
           if (copies.turns !== null && hand !== undefined) expect(near.turned).toBe(hand);
-          // No copy is nearer: checked place by place.
+          // Check, place by place, that there is no nearer copy.
           const reach = Math.floor(Math.hypot(near.row - row, near.column - column));
           for (let y = row - reach; y <= row + reach; y++) {
             for (let x = column - reach; x <= column + reach; x++) {

@@ -60,7 +60,10 @@ const TURNINGS: Readonly<Record<LayoutSymmetry, (row: number, column: number) =>
   'mirror-antidiagonal': (row, column) => [-1 - column, -1 - row],
 };
 
-/** Whether such a movement, with some shift, maps subgrids to subgrids; tried cell by cell with every shift. */
+/**
+ * Whether a rotation or reflection, followed by a shift, maps every subgrid to a subgrid. Tries all shifts by whole
+ * boxes, and checks each cell by cell.
+ */
 function turnsOntoItself(
   topology: Topology,
   turn: (row: number, column: number) => readonly [number, number],
@@ -73,7 +76,7 @@ function turnsOntoItself(
     Array.from(positionCell.subarray(subgrid * digits ** 2, (subgrid + 1) * digits ** 2)),
   );
   const known = new Set(subgrids.map(keyOf));
-  /** All copies of a cell around the origin must map to one cell. */
+  /** A shift fits if all copies of a cell near the origin map to copies of one cell. */
   const covers = (down: number, across: number): boolean => {
     const map = new Map<number, number>();
     for (let row = -height; row < 2 * height; row++) {
@@ -123,7 +126,8 @@ describe('inspecting a layout', () => {
         if (!topology.ok) return;
         expect([cells, houses]).toEqual([topology.value.cellCount, topology.value.houseCount]);
         const found = SYMMETRY_IDS.filter((symmetry) => turnsOntoItself(topology.value, TURNINGS[symmetry]));
-        // As above: subgrids that fill a wrapped axis may have the same cells although they start elsewhere.
+        // As in the test above: subgrids that fill a wrapped axis may have the same cells although they start
+        // elsewhere.
         if (layout.wrap.includes(layout.box.rows)) expect(found).toEqual(expect.arrayContaining([...movements]));
         else expect(movements).toEqual(found);
       }),

@@ -20,13 +20,13 @@ export interface LayoutInspection {
   readonly boxes: readonly LaidBox[];
   readonly cells: number;
   readonly houses: number;
-  /** Number of pairs of boxes of different subgrids that are the same cells. */
+  /** Number of links: pairs of boxes in two subgrids that are the same cells. */
   readonly links: number;
-  /** Connected components of subgrids that share boxes, in the order of their first subgrids. */
+  /** Sets of subgrids that are connected by shared boxes, in the order of their first subgrids. */
   readonly pieces: readonly (readonly number[])[];
   /** The rotations and reflections that map the layout onto itself. */
   readonly movements: readonly LayoutSymmetry[];
-  /** Number of shifts around the wrap that map the layout onto itself, without the identity. */
+  /** Number of shifts around the wrap that map the layout onto itself, not counting the identity. */
   readonly shifts: number;
   /** Why the layout cannot be a sudoku; null if it can. */
   readonly fault: AppError | null;
@@ -85,8 +85,8 @@ function layBoxes(spec: LayoutSpec): LaidBox[] {
 }
 
 /**
- * Number of columns (axis 0) or rows (axis 1) of all subgrids, without duplicates. Subgrids share a column or row if it
- * runs through the same boxes.
+ * Number of different columns (axis 0) or rows (axis 1) of all subgrids. Two subgrids share a column or row if it runs
+ * through the same boxes in both.
  */
 function linesAlong(spec: LayoutSpec, axis: 0 | 1): number {
   const { box, offsets } = spec;

@@ -2,7 +2,7 @@ import { subgridNames } from '../layout/subgridNames.ts';
 import { LANGUAGES } from '../text/language.ts';
 import type { Topology } from './topology.ts';
 
-/** A subgrid, and a cell in it; -1 if the text names no cell. */
+/** A subgrid, and a cell in the subgrid. The cell is -1 if the text names only a subgrid. */
 export interface NamedPlace {
   readonly subgrid: number;
   readonly cell: number;

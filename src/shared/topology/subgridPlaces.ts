@@ -7,17 +7,18 @@ import { subgridsOf, type Topology } from './topology.ts';
 export const SUBGRID_PLACES = ['corner', 'edge', 'middle', 'alike'] as const;
 export type SubgridPlace = (typeof SUBGRID_PLACES)[number];
 
-/** A subgrid among the others. */
+/** How a subgrid lies among the other subgrids. */
 export interface PlacedSubgrid {
   readonly place: SubgridPlace;
   /** Number of subgrids with which it shares at least one box. */
   readonly neighbours: number;
-  /** Number of its boxes that it shares with others. */
+  /** Number of its boxes that belong to another subgrid too. */
   readonly sharedBoxes: number;
 }
 
 /**
- * Number of sides of a subgrid. They are numbered from 0 in the order up, right, down, left, so consecutive sides meet.
+ * Number of sides of a subgrid. Sides are numbered from 0 in the order up, right, down, left, so sides with consecutive
+ * numbers meet at a corner.
  */
 const SIDES = 4;
 
@@ -54,8 +55,8 @@ function connectedSets(boxes: readonly number[], across: number): number[][] {
 }
 
 /**
- * The sides beyond which a neighbour continues, for one connected set of the boxes that it shares: the sides that the
- * set reaches without reaching the opposite one.
+ * The sides beyond which a neighbour continues. `boxes` is one connected set of boxes that are shared with the
+ * neighbour; the result are the sides that the set reaches without reaching the opposite side.
  */
 function sidesCrossed(boxes: readonly number[], [down, across]: BoxOffset): number[] {
   const rows = boxes.map((box) => Math.floor(box / across));

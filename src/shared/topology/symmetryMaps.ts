@@ -21,8 +21,8 @@ export function symmetryMap(topology: Topology, symmetry: LayoutSymmetry): Int32
 }
 
 /**
- * cell → its image, under the movement of a symmetry and under each repetition of it up to the identity, which is left
- * out. Empty if the layout does not have the symmetry.
+ * The movement of a symmetry, and its repetitions up to the identity, which is left out. Each is a list: cell → its
+ * image. Empty if the layout does not have the symmetry.
  */
 export function movementsOf(topology: Topology, symmetry: LayoutSymmetry): Int32Array[] {
   const once = symmetryMap(topology, symmetry);

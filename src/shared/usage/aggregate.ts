@@ -41,8 +41,8 @@ class Mean {
 }
 
 /**
- * Ranks of the moments at which something happened in each subgrid, from 1. Equal moments share the mean of their
- * ranks. Null for a missing moment.
+ * Ranks (from 1) of the moments at which something happened in each subgrid. Equal moments share the mean of their
+ * ranks. A subgrid where it did not happen has null.
  */
 function ranksOf(moments: readonly (number | null)[]): (number | null)[] {
   return moments.map((moment) => {
@@ -72,7 +72,10 @@ class GroupCount {
     this.group = group;
   }
 
-  /** Counts the steps of one puzzle that touch some of its subgrids. @param members these subgrids. */
+  /**
+   * Counts the steps of one puzzle that touch some of its subgrids.
+   * @param members the subgrids of this group.
+   */
   add({ uses }: UsageFacts, members: ReadonlySet<number>): void {
     this.puzzles++;
     this.subgrids += members.size;
@@ -98,7 +101,7 @@ class GroupCount {
 
   /**
    * Adds the moments at which some subgrids of a puzzle opened (first digit placed) and finished (last cell filled).
-   * @param members these subgrids.
+   * @param members the subgrids of this group.
    */
   addOpening({ opened, finished, steps }: UsageFacts, members: ReadonlySet<number>): void {
     const { openedRank, openedAt, finishedRank, finishedAt } = this.#opening;
@@ -165,7 +168,8 @@ function groupOf(
 /** Sort key of a group in its table: classes, places and numbers in their usual order. */
 function rankOf({ difficulty, place, neighbours = 0, sharedBoxes = 0, layout, subgrid }: UsageGroup): number {
   if (difficulty) return GRADES.indexOf(difficulty);
-  // Rows of layouts stay in the order in which the layouts were counted; their subgrids are sorted by number.
+  // Rows for layouts stay in the order in which the layouts were counted. Rows for subgrids of a layout are sorted by
+  // number.
   if (layout) return subgrid === undefined ? 0 : subgrid;
   return place ? SUBGRID_PLACES.indexOf(place) : neighbours * 10_000 + sharedBoxes;
 }

@@ -15,7 +15,7 @@ export interface UsageRecords {
   readonly rows: readonly { readonly key: readonly KeyCell[]; readonly values: readonly ValueCell[] }[];
 }
 
-/** Value in a key column if the row counts everything, whatever its value in this column. */
+/** Value in a key column if the row counts puzzles with any value of this column. */
 const ALL = 'all';
 
 /** A layout as the command line lists it: `carpet 3`, `samurai + diagonals`. */
@@ -44,7 +44,7 @@ const GROUP_COLUMNS: Readonly<Record<string, (group: UsageGroup) => KeyCell | un
   shared_boxes: ({ sharedBoxes }) => sharedBoxes,
 };
 
-/** Key columns of each kind of table. */
+/** The key columns of each kind of table. */
 const KEYS = {
   layout: ['layout'],
   class: ['class'],

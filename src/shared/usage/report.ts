@@ -44,9 +44,9 @@ const techniqueCountSchema = z.object({
   technique: z.string(),
   /** Number of different steps that touch any subgrid of the group. */
   steps: count,
-  /** Like `steps`, but a step counts once for each subgrid of the group that it touches. */
+  /** Like `steps`, but a step that touches several subgrids of the group counts once for each of them. */
   touches: count,
-  /** Number of puzzles with at least one such step. */
+  /** Number of puzzles whose solve uses the technique on a subgrid of the group. */
   puzzles: count,
 });
 export type TechniqueCount = z.infer<typeof techniqueCountSchema>;
@@ -72,19 +72,19 @@ export type MeanOpening = z.infer<typeof openingSchema>;
 const usageRowSchema = z.object({
   group: groupSchema,
   puzzles: count,
-  /** Number of subgrids, added over all puzzles: of 10 samurais, 40 subgrids are corners. */
+  /** Number of subgrids of the group, added over all puzzles: in 10 samurais, 40 subgrids are corners. */
   subgrids: count,
   steps: count,
   touches: count,
   /** Null if groups consist of whole puzzles. */
   opening: openingSchema.nullable(),
-  /** Easiest technique first. */
+  /** Counts of each technique, easiest technique first. */
   techniques: z.array(techniqueCountSchema),
 });
 export type UsageRow = z.infer<typeof usageRowSchema>;
 
 /**
- * Traffic through one shared box of one layout; see the carrying steps of `UsageFacts`. `steps` counts different steps.
+ * Traffic through one shared box of one layout; for carrying steps, see `UsageFacts`. `steps` counts each step once.
  * `touches` counts a step once for each subgrid that gained something from it through this box.
  */
 const boxRowSchema = z.object({
@@ -99,7 +99,7 @@ const boxRowSchema = z.object({
   touches: count,
   placements: count,
   eliminations: count,
-  /** Progress that each of these subgrids made because of this box. */
+  /** Progress that each of the subgrids made because of this box. */
   into: z.array(z.object({ subgrid: z.int(), steps: count, placements: count, eliminations: count })),
 });
 export type BoxRow = z.infer<typeof boxRowSchema>;
@@ -119,14 +119,14 @@ const ratingCrossSchema = z.object({
       median: z.number(),
       least: z.number(),
       most: z.number(),
-      /** Puzzles in each range. */
+      /** Number of puzzles in each range. */
       ranges: z.array(count),
     }),
   ),
 });
 export type RatingCross = z.infer<typeof ratingCrossSchema>;
 
-/** How many puzzles of the selection are in the table, and why the others are not. */
+/** How many puzzles of the selection are in the table, and why the remaining ones are not. */
 const usageCountsSchema = z.object({
   selected: count,
   /** Number of puzzles in the table. */

@@ -26,7 +26,7 @@ const NORMAL: Readonly<Record<PerSubgrid, (text: string) => string>> = {
   regions: numbered,
 };
 
-/** References to one variant that are equal except for their subgrids, with the text of each subgrid. */
+/** References to one variant that differ only in their subgrids and texts, with the text of each subgrid. */
 interface VariantGroup {
   readonly ref: VariantRef;
   readonly field: PerSubgrid | undefined;
@@ -78,9 +78,9 @@ export function inNormalForm(refs: readonly VariantRef[], { offsets }: Pick<Layo
 }
 
 /**
- * Whether variants match the wanted ones, both in normal form. A wanted variant may be open, that is, its regions or
- * marks are still to be chosen at random. It then matches the variant with any regions or marks, and also the open
- * variant.
+ * Whether variants are the wanted ones. Both lists are in normal form. A wanted variant may be open, which means that
+ * its regions or marks are still to be chosen at random. An open variant matches the variant with any regions or marks,
+ * and the open variant itself.
  */
 export function areVariants(variants: readonly VariantRef[], wanted: readonly VariantRef[]): boolean {
   const text = (ref: VariantRef, isAny: boolean): string =>

@@ -19,7 +19,7 @@ export function looseSubgrids({ offsets, variants = [] }: LayoutSpec): LooseSubg
   return { rows: withVariant(freeRows.id), columns: withVariant(freeColumns.id), boxes: withVariant(colour.id) };
 }
 
-/** Collects the rules of several variants on several subgrids. */
+/** Collects the rules of several variants, for all subgrids to which they apply. */
 class RulesBuilder implements VariantRules {
   readonly houses: ExtraHouse[] = [];
   readonly regions: { subgrid: number; regions: readonly (readonly number[])[] }[] = [];

@@ -9,7 +9,9 @@ import type { Sentence, TextKey } from '../text/textKey.ts';
 export interface SubgridRules {
   /** Houses beyond rows, columns and boxes: D places each. */
   readonly houses?: readonly (readonly number[])[];
-  /** Further houses. They follow from `houses` if rows and columns are houses too. They are not drawn on the board. */
+  /**
+   * Additional houses that follow from `houses` if rows and columns are houses too. They are not drawn on the board.
+   */
   readonly impliedHouses?: readonly (readonly number[])[];
   /** Regions that replace the boxes: D lists of D places. */
   readonly regions?: readonly (readonly number[])[];
@@ -28,7 +30,7 @@ export type VariantRefusal = 'asterisk-order' | 'no-centre-cell' | 'variant-need
 export interface VariantPlace {
   readonly box: BoxShape;
   readonly digits: number;
-  /** The subgrid, and its index among the variant's subgrids. */
+  /** Number of the subgrid in the layout, and its index among the subgrids of the variant. */
   readonly subgrid: number;
   readonly index: number;
 }
@@ -52,8 +54,8 @@ export interface Variant<R extends VariantRef = VariantRef> {
   /** The rules of the variant in one of its subgrids. Errors: `bad-puzzle` if the reference does not fit. */
   rulesIn(ref: R, place: VariantPlace): Result<SubgridRules>;
   /**
-   * Name of one of its houses, by the index of the house (from 0). The French name includes the article. Only for
-   * variants with houses.
+   * Name of one of the variant's houses, by the index of the house (from 0). The French name includes the article. Only
+   * for variants with houses.
    */
   houseName?(index: number): Sentence;
 }

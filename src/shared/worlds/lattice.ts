@@ -13,7 +13,10 @@ export function keyOf([row, column]: LatticePlace): string {
   return `${row},${column}`;
 }
 
-/** The province that contains a box. @param pitch distance from a province to the next, in boxes. */
+/**
+ * The province that contains a box.
+ * @param pitch distance from a province to the next, in boxes.
+ */
 export function provinceOfBox([row, column]: LatticePlace, pitch: number): LatticePlace {
   return [Math.floor(row / pitch), Math.floor(column / pitch)];
 }
