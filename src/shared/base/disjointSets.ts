@@ -22,7 +22,7 @@ export class DisjointSets {
     return at;
   }
 
-  /** Merges two sets. Returns false if they were the same set already. */
+  /** Merges the sets that contain two elements. Returns false if both are in the same set already. */
   join(a: number, b: number): boolean {
     const [from, to] = [this.rootOf(a), this.rootOf(b)];
     this.parent[from] = to;

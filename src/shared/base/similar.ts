@@ -27,7 +27,10 @@ function slipsBetween(word: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The known word that a misspelt one is closest to, ignoring upper and lower case; undefined if none is close. */
+/**
+ * Finds the known word that is closest to a misspelt one, ignoring upper and lower case; undefined if no known word is
+ * close.
+ */
 export function similarWord(misspelt: string, known: readonly string[]): string | undefined {
   const wanted = misspelt.trim().toLowerCase();
   let fewest = Math.min(MOST_SLIPS, Math.floor(wanted.length / LETTERS_PER_SLIP)) + 1;

@@ -26,8 +26,8 @@ function disarmedCell(text: string): string {
 }
 
 /**
- * Rows of a table, with an apostrophe before each cell that a spreadsheet would run as a formula. The text must consist
- * of complete rows.
+ * Puts an apostrophe before each cell of a table that a spreadsheet would run as a formula.
+ * @param rows complete rows of the table, as text.
  */
 export function disarmed(kind: TableKind, rows: string): string {
   if (kind === 'tsv') return rows.replaceAll(/[^\t\n]+/g, disarmedCell);

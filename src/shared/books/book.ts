@@ -38,7 +38,7 @@ export function puzzlesOf({ sections }: Pick<Book, 'sections'>): BookPuzzle[] {
   return sections.flatMap(({ puzzles }) => puzzles);
 }
 
-/** The characters in the texts of a book that the font lacks, each once. */
+/** The characters in the texts of a book that the print font lacks, each once. */
 export function lackingInBook({ job, sections }: Book): string[] {
   const own = [job.title, job.subtitle, job.author, ...job.sections.flatMap(({ title, text }) => [title, text])];
   const puzzles = sections.flatMap((section) =>

@@ -19,7 +19,7 @@ const PER_PAGE = [1, 2, 3, 4, 6, 8, 9, 12] as const;
 
 /** Puzzles that are made for the book. The fields are those of the command `generate`. */
 const newPuzzlesSchema = z.strictObject({
-  /** A layout of the catalogue by name, with default sizes; or a layout in full. */
+  /** A layout: either its name in the catalogue, with default sizes, or a complete reference. */
   layout: z.union([line, layoutRefSchema.strict()]),
   difficulty: difficultySchema.default('unrated'),
   rules: clueWishesSchema.exactOptional(),
@@ -28,7 +28,7 @@ const newPuzzlesSchema = z.strictObject({
   maxGivens: z.int().min(0).exactOptional(),
 });
 
-/** Conditions, all of which a puzzle of the library must meet. Tags and collections are given by name. */
+/** Puzzles from the library. Each of them must meet all conditions. Tags and collections are given by name. */
 const librarySchema = z.strictObject({
   layouts: ids.exactOptional(),
   variants: ids.exactOptional(),
@@ -59,7 +59,7 @@ export const sectionLookSchema = z.strictObject(sectionLook);
 const sectionSchema = z
   .strictObject({
     title: line,
-    /** Printed below the title of the section. */
+    /** Text that is printed below the title of the section. */
     text: paragraph.exactOptional(),
     /** Path of a file with puzzles in any known format, relative to the job's file. */
     from: line.exactOptional(),
@@ -68,7 +68,7 @@ const sectionSchema = z
     /** Number of puzzles. If absent, all puzzles of the file, or all of the library that match. */
     count: z.int().min(1).max(MOST_PUZZLES).exactOptional(),
     ...sectionLook,
-    /** Titles and texts of single puzzles, by their number in the section, from 1. */
+    /** Titles and texts for individual puzzles. The key is the number of the puzzle in the section, from 1. */
     puzzles: z
       .record(
         z.string().regex(/^[1-9]\d{0,3}$/),
@@ -88,7 +88,7 @@ export type BookSection = z.infer<typeof sectionSchema>;
 /** Parts of a book that can precede its puzzles, in the order in which they are printed. */
 export const FRONT_PARTS = ['title', 'contents', 'rules'] as const;
 
-/** A book of puzzles as a job: what to choose, and how to print it. Lengths in millimetres. */
+/** A job that makes a book: which puzzles to choose, and how to print them. Lengths are in millimetres. */
 export const bookJobSchema = z.strictObject({
   format: z.literal('carpet-sudoku-book/1'),
   language: z.enum(LANGUAGES).default('en'),
@@ -97,7 +97,10 @@ export const bookJobSchema = z.strictObject({
   author: line.exactOptional(),
   /** With the same seed, the job makes the same puzzles, and chooses the same puzzles from the same library. */
   seed: line.default('1'),
-  /** `print`: for a printer of books. `screen`: with bookmarks, and links between puzzles and solutions. */
+  /**
+   * `print`: for a service that prints books. `screen`: for reading on a screen, with bookmarks and with links between
+   * puzzles and solutions.
+   */
   profile: z.enum(['print', 'screen']).default('print'),
   page: z
     .strictObject({

@@ -1,9 +1,12 @@
-/** Limit on the states of one automaton before it is minimised. The largest in use, a sandwich of order 5, has 300. */
+/**
+ * Limit on the states of one automaton before it is minimised. The largest automaton in use, that of a sandwich of
+ * order 5, has 300.
+ */
 const MOST_STATES = 20_000;
 
 /**
- * A deterministic finite automaton that reads words, that is, sequences of digits. It is minimal, and from every state
- * an accepting state can still be reached.
+ * A deterministic finite automaton. It reads words, which are sequences of digits. It is minimal, and each of its
+ * states can still lead to an accepting state.
  */
 export interface Automaton {
   readonly states: number;

@@ -1,8 +1,8 @@
 import { allDigitsMask, digitBit } from '../base/digits.ts';
 
 /**
- * Candidates of cells, to be narrowed by constraints. These classes handle one clue at a time, so their code is short
- * and exact. The solver's domains handle whole boards and are built for speed.
+ * Candidates of cells, to be narrowed by constraints. The code in this folder handles one clue at a time, so it is
+ * short and exact. For whole boards, the solver has faster structures (its domains).
  */
 export class Candidates {
   readonly digits: number;
@@ -10,10 +10,10 @@ export class Candidates {
   readonly masks: Int32Array;
   /** Whether two cells never have the same digit. */
   readonly differ: (a: number, b: number) => boolean;
-  /** Whether a mask became smaller since this was last set to false. */
+  /** Set to true when a mask becomes smaller. The caller sets it to false. */
   changed = false;
 
-  /** @param masks not copied, changed in place. */
+  /** @param masks cell → mask of candidates; not copied, changed in place. */
   constructor(digits: number, masks: Int32Array, differ: (a: number, b: number) => boolean) {
     this.digits = digits;
     this.masks = masks;
@@ -25,7 +25,7 @@ export class Candidates {
     return this.masks[cell] as number;
   }
 
-  /** Removes the candidates of a cell that are not in the mask. Returns false if none is left. */
+  /** Removes the candidates of a cell that are not in `mask`. Returns false if the cell then has no candidate left. */
   keep(cell: number, mask: number): boolean {
     const before = this.of(cell);
     const after = before & mask;

@@ -3,7 +3,8 @@ import { type Constraint, cellsOf } from './constraint.ts';
 import { narrow } from './narrow.ts';
 
 /**
- * `finished`: every cell has a digit and the clue is right. `broken`: no digits in its empty cells can make it right.
+ * `finished`: every cell has a digit, and the clue holds. `broken`: no digits in the empty cells can make the clue
+ * hold. `open`: neither of these.
  */
 export type ClueState = 'open' | 'finished' | 'broken';
 
@@ -86,7 +87,7 @@ export function findClueState(
     });
   };
   const broken = clue.list.filter((constraint) => breaks([constraint], cellsOf(constraint)));
-  // If equal digits break the clue, do not report its sums too: the equal digits usually make them wrong as well.
+  // If equal digits break the clue, do not report its sums as well: the equal digits usually make the sums wrong too.
   const repeats = broken.some(({ kind }) => kind === 'all-different');
   const found = broken.flatMap((constraint) => {
     if (constraint.kind === 'sum') return repeats ? [] : constraint.cells.filter(isFilled);

@@ -32,8 +32,8 @@ export type ClueFillings =
 const MOST_COMBINATIONS = 60;
 
 /**
- * Limit on the positions (partial fillings) that the search for one list visits. It gives up after 2000 positions,
- * which take some 20 ms; killer cages, arrows and thermometers need a few hundred.
+ * Limit on the positions (partial fillings) that the search for one list visits. If it is reached, there is no list.
+ * 2000 positions take some 20 ms; killer cages, arrows and thermometers need a few hundred.
  */
 const MOST_POSITIONS = 2000;
 

@@ -15,7 +15,7 @@ export type Constraint =
   | CountConstraint
   | RegularConstraint;
 
-/** The digit of the cell is one of the mask. */
+/** The digit of the cell is one of those in `mask`. */
 export interface DomainConstraint {
   readonly kind: 'domain';
   readonly cell: number;
@@ -43,7 +43,7 @@ export interface RelationConstraint {
 export interface Relation {
   /** digit of the first cell → mask of the digits that the second cell may have with it. Index 0 is unused. */
   readonly allowed: Int32Array;
-  /** The same pairs with the cells swapped; the relation itself if it is symmetric. */
+  /** The relation between the cells in the opposite order. If a relation is symmetric, this is the relation itself. */
   readonly inverse: Relation;
 }
 
@@ -56,7 +56,7 @@ export interface SumConstraint {
   readonly total: number;
 }
 
-/** Each of the digits occurs in the cells at least as often as it is listed. */
+/** Each digit in the list occurs in the cells at least as often as in the list. */
 export interface CountConstraint {
   readonly kind: 'count';
   readonly cells: readonly number[];

@@ -28,7 +28,7 @@ export function eachDigitSet(mask: number, count: number, total: number | null, 
  * @param masks candidates of each cell, as many cells as the set has digits.
  */
 export function canShareOut(masks: readonly number[], set: number): boolean {
-  /** digit → index of the cell that has it. */
+  /** digit → index of the cell to which it is given. */
   const owner = new Map<number, number>();
   let tried = 0;
   const findDigit = (cell: number): boolean => {
@@ -48,7 +48,10 @@ export function canShareOut(masks: readonly number[], set: number): boolean {
   });
 }
 
-/** Limit on the sets that {@link digitsOfSets} looks at. On 9 × 9, a cage has at most 126. */
+/**
+ * Limit on the sets that {@link digitsOfSets} looks at; with more sets it returns null. On 9 × 9, a cage has at most
+ * 126.
+ */
 const MOST_SETS = 4000;
 
 /**

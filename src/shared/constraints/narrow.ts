@@ -12,14 +12,13 @@ import { digitsOfSets } from './digitSets.ts';
 
 /**
  * Removes candidates that cannot be part of a filling. Looks at one constraint at a time, and repeats this until
- * nothing changes. Used for one clue: its state, the notes that it excludes, and its combinations. By kind of
- * constraint, it removes:
- *
- * - domain, relation, count, regular: each candidate that no filling of this constraint contains;
- * - sum: the same if all cells differ (tries all sets of digits), or if there are few fillings (tries all). Otherwise
- *   only candidates that the least and greatest values of the other cells exclude;
- * - all-different: the digit of a cell with one candidate, from the other cells. Also finds that there are fewer digits
- *   than cells.
+ * nothing changes. Used for questions about one clue: its state, the notes that it excludes, and its combinations. What
+ * is removed depends on the kind of constraint:
+ * - domain, relation, count, regular: each candidate that no filling of this constraint contains.
+ * - sum, if all cells differ (tries all sets of digits), or if there are few fillings (tries all): the same.
+ * - other sums: only candidates that the least and greatest values of the other cells exclude.
+ * - all-different: if a cell has one candidate, this digit is removed from the other cells. The constraint is also
+ * found impossible if there are fewer digits than cells.
  *
  * @returns false if a cell has no candidate left, or a constraint cannot be satisfied.
  */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { layoutRefSchema } from '../layout/spec.ts';
 
-/** Number of the newest backups of each kind that are never deleted. */
+/** Number of backups of each kind that are never deleted: the newest ones. */
 export const BACKUPS_KEPT = 5;
 /** Backups that are younger than this number of days are never deleted, even if there are many newer ones. */
 export const BACKUP_DAYS = 30;
-/** Limit on the games, and on the worlds, that are listed from a backup. */
+/** Limit on the length of the list of games, and of the list of worlds, that describe a backup. */
 export const MOST_BACKUP_GAMES = 100;
 
 /**
@@ -19,7 +19,7 @@ export const backupSchema = z.object({
   /** File name without folder. */
   name: z.string(),
   kind: backupKindSchema,
-  /** Size in bytes, including the write-ahead log and other files that belong to it. */
+  /** Size in bytes, including files that belong to the database, such as the write-ahead log. */
   bytes: z.int(),
   savedAt: z.string(),
   /** Whether the program will restore this backup at its next start. */
@@ -31,12 +31,12 @@ export const backupContentSchema = z.object({
   /** Number of puzzles counted. If `morePuzzles` is true, the backup has more puzzles than this. */
   puzzles: z.int(),
   morePuzzles: z.boolean(),
-  /** Number of games, and a list of those that were played last. */
+  /** Number of games, and a list of the games that were played last. */
   gameCount: z.int(),
   games: z
     .array(z.object({ layoutName: z.string(), layout: layoutRefSchema, playedAt: z.string(), finished: z.boolean() }))
     .max(MOST_BACKUP_GAMES),
-  /** Number of endless worlds, and a list of those that were played last. */
+  /** Number of endless worlds, and a list of the worlds that were played last. */
   worldCount: z.int(),
   worlds: z.array(z.object({ name: z.string(), playedAt: z.string() })).max(MOST_BACKUP_GAMES),
 });
@@ -45,7 +45,10 @@ export type BackupContent = z.infer<typeof backupContentSchema>;
 const nothing = z.strictObject({});
 const named = z.strictObject({ name: z.string().max(255) });
 
-/** Calls about earlier databases in the user-data folder. Errors: `not-found` for a name that is not listed. */
+/**
+ * Calls about backups and other earlier databases in the user-data folder. Errors: `not-found` for a name that is not
+ * listed.
+ */
 export const BACKUP_CALLS = {
   /** All backups, the latest first. */
   'backups.list': { input: nothing, output: z.object({ backups: z.array(backupSchema) }) },

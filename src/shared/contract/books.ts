@@ -46,7 +46,7 @@ export const BOOK_CALLS = {
       lacking: z.array(z.string()),
       /** Number of the spread that is shown. If the book has fewer spreads than requested, this is the last one. */
       spread: z.int(),
-      /** SVG documents of the left and the right page; null where there is none. */
+      /** SVG documents of the left and the right page; null for a page that does not exist. */
       sheets: z.tuple([z.string().nullable(), z.string().nullable()]),
     }),
   },

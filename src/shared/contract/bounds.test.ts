@@ -9,7 +9,7 @@ import { EVENTS } from './events.ts';
 
 /** Values that may be unbounded, with the reason. The key is the end of the value's path, and its type. */
 const UNBOUNDED: Readonly<Record<string, string>> = {
-  // Row ids can be any safe integer, because SQLite chooses them, also when libraries are merged.
+  // SQLite chooses row ids, also when libraries are merged, so they can be any safe integer.
   'puzzleId number': 'row id',
   'puzzleIds[] number': 'row id',
   'sessionId number': 'row id',

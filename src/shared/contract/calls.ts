@@ -40,7 +40,7 @@ import { TRAINER_CALLS } from './trainer.ts';
 import { USAGE_CALLS } from './usage.ts';
 import { WORLD_CALLS } from './worlds.ts';
 
-/** A message for the user: its English text, and the key and values for other languages. */
+/** A message for the user: its text in English, and the key and values for its text in other languages. */
 export const noticeSchema = z.object({
   message: z.string(),
   reason: z.custom<Reason>((reason) => typeof reason === 'string' && isTextKey(`failed.${reason}`)),
@@ -50,7 +50,7 @@ export const noticeSchema = z.object({
 /** A layout, and the wishes for a puzzle on it. If the seed is absent, one is chosen at random and reported. */
 export const generateRequestSchema = z.strictObject({
   ...layoutRefSchema.shape,
-  /** Extra rules. If they leave regions or marked cells open, these are chosen at random. */
+  /** Extra rules. If a variant leaves its regions or marked cells open, they are chosen at random. */
   variants: variantsSchema.optional(),
   ...generateOptionsSchema.shape,
 });
@@ -67,7 +67,7 @@ export const sessionViewSchema = z.strictObject({
    * when the view was stored.
    */
   fitted: z.boolean().exactOptional(),
-  /** The subgrid in focus. */
+  /** Number of the subgrid in focus; absent if none is. */
   focus: z.int().min(0).max(MOST_POSITIONS).exactOptional(),
   selection: z.array(z.int().min(0).max(MOST_POSITIONS)).max(70_000),
   tool: z.string().max(40),
@@ -75,11 +75,14 @@ export const sessionViewSchema = z.strictObject({
   noteColour: z.int().min(0).max(9).exactOptional(),
   held: z.int().min(0).max(25).exactOptional(),
   pen: z.strictObject({ mode: z.enum(PEN_MODES), colour: z.int().min(1).max(9) }).exactOptional(),
-  /** What explains the steps of hints and analyses; human techniques by default. */
+  /** How steps of hints and analyses are explained: by human techniques (the default), or by models. */
   explainedBy: explainedBySchema.exactOptional(),
   /** Whether a wrapped board is shown inside a frame. */
   ring: z.boolean().exactOptional(),
-  /** Whether the game was played without help and long pauses so far, so that its time is meaningful. */
+  /**
+   * Whether the player has played without help and without long pauses so far. Only then is the time of the game
+   * meaningful.
+   */
   unaided: z.boolean().exactOptional(),
 });
 export type SessionView = z.infer<typeof sessionViewSchema>;
@@ -95,7 +98,7 @@ export const puzzleRecordSchema = z.object({
   about: aboutSchema,
   /** Rules that the program does not know; null if it knows all rules of the puzzle. */
   unknownRules: unknownRulesSchema.nullable(),
-  /** Damaged data that were left out; absent if there are none. */
+  /** Messages about damaged data that were left out; absent if there are none. */
   damage: z.array(noticeSchema).exactOptional(),
 });
 export type PuzzleRecord = z.infer<typeof puzzleRecordSchema>;
@@ -110,7 +113,7 @@ export const sessionSummarySchema = z.object({
   /** Ids of the rules of the puzzle's clues, each once; absent if it has no clues. */
   clueRules: z.array(z.string()).exactOptional(),
   difficulty: gradeSchema,
-  /** Number of cells without a given, and how many of these are filled. */
+  /** `cells`: number of cells without a given. `filled`: how many of them are filled. */
   cells: z.int(),
   filled: z.int(),
   finished: z.boolean(),
@@ -118,7 +121,7 @@ export const sessionSummarySchema = z.object({
   playedSeconds: z.number(),
   createdAt: z.string(),
   playedAt: z.string(),
-  /** Date, if this is the daily puzzle of a day; otherwise null. */
+  /** The date, if this is a daily puzzle; otherwise null. */
   dailyDate: localDateSchema.nullable(),
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
@@ -135,21 +138,21 @@ export const sessionSchema = z.object({
   rules: gameRulesSchema,
   /** The moves up to the first damaged one. It and all later moves are left out. */
   moves: z.array(moveSchema),
-  /** Damaged data of the game and its puzzle that were left out; absent if there are none. */
+  /** Messages about damaged data of the game and its puzzle that were left out; absent if there are none. */
   damage: z.array(noticeSchema).exactOptional(),
   view: sessionViewSchema.nullable(),
-  /** Result of the first time the game was finished; null until then. */
+  /** Result of the game when it was finished for the first time; null if it was never finished. */
   result: resultSchema.nullable(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
 /**
- * Limit on the characters of all settings in one call, as JSON. The longest setting is the draft of a puzzle with a
- * thousand subgrids.
+ * Limit on the length of all settings in one call, as JSON, in characters. The longest setting is the draft of a puzzle
+ * with a thousand subgrids.
  */
 const MOST_SETTINGS = 4_000_000;
 
-/** Values by key. Only the renderer knows the keys and their types. */
+/** Setting → value. Only the renderer knows the settings and the types of their values. */
 const settingsSchema = z
   .record(z.string().max(80), z.json())
   .refine(
@@ -157,7 +160,7 @@ const settingsSchema = z
     `must not have more than ${MOST_SETTINGS} characters`,
   );
 
-/** Longest text that can be pasted, in characters. Files are read by other calls. */
+/** Longest text that can be pasted, in characters. The limit does not apply to files, which other calls read. */
 export const MOST_PASTED = 1_000_000;
 
 /** Limit on the files that are opened at once; files beyond it are ignored. */
@@ -188,7 +191,7 @@ export const CALLS = {
       version: z.string(),
       /** Commit that the program was built from, and the commit's date; null if unknown. */
       origin: z.object({ commit: z.string(), date: z.string() }).nullable(),
-      /** Address where newer versions are; null if there is none. */
+      /** Web address where newer versions are published; null if there is none. */
       homepage: z.string().nullable(),
       host: z.enum(['electron', 'browser']),
       runtime: z.record(z.string(), z.string()),
@@ -269,7 +272,10 @@ export const CALLS = {
       noRules: z.array(z.string().max(LONGEST_SENTENCE)).max(100).optional(),
       /** Characters that stand for a place without a cell in drawn boards, if the user has stated them. */
       voids: z.string().max(10).optional(),
-      /** Ids of variants without further data that every puzzle has, besides those that the text states. */
+      /**
+       * Ids of variants that need no further data. Every puzzle gets them in addition to the variants that the text
+       * states.
+       */
       variants: z.array(z.string().max(64)).max(20).optional(),
     }),
     output: z.object({
@@ -293,7 +299,7 @@ export const CALLS = {
           losses: z.array(z.enum(LOSS_KINDS)),
         }),
       ),
-      /** Parts of the text that could not be read, with their lines (from 1). */
+      /** Messages about parts of the text that could not be read, with their line numbers (from 1). */
       faults: z.array(noticeSchema.extend({ line: z.int() })),
     }),
   },
@@ -352,7 +358,7 @@ export const CALLS = {
     }),
     output: z.object({ sequence: z.int() }),
   },
-  /** Stores the view and the time played. Called often with little data; never delays the game. */
+  /** Stores the view and the time played. The page calls this often, with little data. It never delays the game. */
   'sessions.touch': {
     input: z.strictObject({
       sessionId: sessionIdSchema,
@@ -369,9 +375,8 @@ export const CALLS = {
   /** Stores the player's verdict on the puzzle of a finished game. */
   'results.rate': { input: z.strictObject({ resultId: resultIdSchema, verdict: verdictSchema }), output: nothing },
   /**
-   * Estimates the factor by which the player's times differ from the predicted ones. Uses games that were finished
-   * without help or pauses. Games that ended before the moment `since` do not count. The renderer calls this only with
-   * the player's consent.
+   * Estimates the factor by which the player's times differ from the predicted times. Uses games that were finished
+   * without help or pauses, and not before the moment `since`. The renderer calls this only with the player's consent.
    */
   'results.tempo': { input: z.strictObject({ since: momentSchema.nullable() }), output: tempoSchema },
   /** Predicted seconds of a practised player for the puzzle of a game; null if there is no prediction. */

@@ -23,9 +23,9 @@ export const DAILY_CALLS = {
     output: z.object({
       today: localDateSchema,
       days: z.array(dailyDaySchema),
-      /** Number of consecutive days, up to today or yesterday, of which a puzzle was finished on its date. */
+      /** Number of consecutive days, up to today or yesterday, whose puzzle was finished on its date. */
       run: z.int(),
-      /** Number of days among the last seven of which a puzzle is finished. */
+      /** Number of days among the last seven whose puzzle is finished. */
       ofLastSeven: z.int(),
     }),
   },

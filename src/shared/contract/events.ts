@@ -16,7 +16,7 @@ export const EVENTS = {
    * the new files. The other values are commands of the menu.
    */
   'app.asked': z.object({ what: z.enum(['undo', 'redo', 'manual', 'licences', 'report', 'files']) }),
-  /** Sent at most ten times a second for each job. */
+  /** Progress of a job. Sent at most ten times a second for each job. */
   'job.progress': z.object({
     jobId: jobIdSchema,
     /** Current stage, as a key of the renderer's texts: `filling`, `digging`, … */
@@ -37,7 +37,10 @@ export const EVENTS = {
       z.object({
         ok: z.literal(true),
         puzzleId: puzzleIdSchema,
-        /** Wishes that the puzzle does not fulfil, if a time limit ended the search; otherwise empty. */
+        /**
+         * Wishes that the puzzle does not fulfil. Empty unless the search ended before it had found a puzzle that
+         * fulfils all.
+         */
         shortfalls: z.array(shortfallSchema),
       }),
       z.object({ ok: z.literal(false), error: errorSchema }),
@@ -75,7 +78,7 @@ export const EVENTS = {
     ended: z.boolean(),
     error: errorSchema.nullable(),
   }),
-  /** The number of solutions that `setting.count` has found so far. */
+  /** Number of solutions that a running `setting.count` has found so far. */
   'setting.counted': z.object({ jobId: jobIdSchema, solutions: z.int() }),
   /** A province in or near a window of a world was made. Sent to the renderers that have looked at this window. */
   'worlds.made': z.object({ worldId: worldIdSchema, place: latticePlaceSchema }),

@@ -93,7 +93,7 @@ export const explainedBySchema = z.enum(EXPLAINED_BY);
 export const techniqueSummarySchema = z.object({
   id: z.string(),
   level: z.enum(LEVELS),
-  /** For a technique for clues: the rules whose clues it reasons about. Absent if it needs no clues. */
+  /** Set for techniques that reason about clues: the rules of these clues. Absent for other techniques. */
   rules: z.array(z.string()).exactOptional(),
 });
 
@@ -128,8 +128,8 @@ const referenceSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * A sentence about cells, digits and houses. The type is stated, because the type that the compiler infers would
- * contain every text key.
+ * Schema of a sentence about cells, digits and houses. Its type is written here, because the type that the compiler
+ * infers would contain every text key.
  */
 export const sentenceSchema: z.ZodType<StepSentence> = z.object({
   key: z.custom<TextKey>((key) => typeof key === 'string'),
@@ -157,13 +157,13 @@ const knownSchema = z.object({
   /** Number of cells without a digit. */
   open: z.int(),
   /**
-   * The open cell with the fewest candidates. `candidates`: their mask. `digit`: the cell's digit in a solution, 0 if
-   * no solution was searched for. Null if no cell is open.
+   * The open cell with the fewest candidates; null if no cell is open. `candidates`: mask of its candidates. `digit`:
+   * its digit in a solution, 0 if no solution was searched for.
    */
   fewest: z.object({ cell, candidates: z.int(), digit: z.int() }).nullable(),
   /**
-   * Number of cells in which two solutions of the position differ, and up to two of these cells with their digits in
-   * both.
+   * Number of cells in which two solutions of the position differ. `differing`: up to two of these cells, with their
+   * digits in both solutions.
    */
   differences: z.int(),
   differing: z.array(z.object({ cell, digits: z.tuple([z.int(), z.int()]) })),
@@ -172,7 +172,7 @@ export type KnownPosition = z.infer<typeof knownSchema>;
 
 const place = numberWithin(-FARTHEST, FARTHEST);
 
-/** The part of the board in the player's view when asking for a hint. */
+/** What the player saw of the board when asking for a hint. */
 export const hintFocusSchema = z.strictObject({
   cell: z.int().min(0).max(MOST_POSITIONS),
   /** The visible part of the canvas, in cells; null if unknown. */
@@ -180,9 +180,9 @@ export const hintFocusSchema = z.strictObject({
 });
 export type HintFocus = z.infer<typeof hintFocusSchema>;
 
-/** Which one of several equally easy steps the player wants to see. */
+/** Which step the player wants to see, if several are equally easy. */
 export const hintWishSchema = z.strictObject({
-  /** Steps nearest to the player's view come first. */
+  /** The player's view. Steps nearest to it come first. */
   focus: hintFocusSchema,
   /**
    * Number of steps to skip, starting with the nearest one. After the last step, counting starts again with the first.
@@ -226,8 +226,8 @@ export const hintSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('finished') }),
   /**
-   * Only in an endless world: there is no hint for the province at `place`. Either `needs` lists provinces that must be
-   * solved before it, or the province is not made yet and `needs` is empty.
+   * Only in an endless world: there is no hint for the province at `place`, because the provinces in `needs` must be
+   * solved first. If `needs` is empty, the reason is that the province is not made yet.
    */
   z.object({ kind: z.literal('needs'), place: latticePlaceSchema, needs: z.array(latticePlaceSchema) }),
   /**
@@ -252,7 +252,7 @@ const usageSchema = z.record(z.string(), z.int());
 
 export const analysisSchema = z.object({
   solved: z.boolean(),
-  /** Null if the position does not have exactly one solution, or if models explain the steps. */
+  /** Class of the puzzle. Null if the position does not have exactly one solution, or if models explain the steps. */
   difficulty: z.enum(CLASSES).nullable(),
   score: z.int(),
   /**
@@ -260,7 +260,7 @@ export const analysisSchema = z.object({
    * techniques solve the puzzle.
    */
   lastResort: lastResortSchema.nullable(),
-  /** The starting position: cell → digit or 0, and cell → mask of candidates. */
+  /** The starting position. `digits`: cell → digit, 0 for none. `candidates`: cell → mask of candidates. */
   digits: z.array(z.int()),
   candidates: z.array(z.int()),
   steps: z.array(explainedStepSchema),
@@ -279,7 +279,7 @@ export const analysisSchema = z.object({
   ),
   /** How much each clue contributed to the steps; empty if the puzzle has no clues. */
   clues: z.array(clueWorkSchema),
-  /** Indices of the steps that had no alternative. */
+  /** Indices of the steps that were the only possible ones at their time. */
   bottlenecks: z.array(z.int()),
   hardest: z.int().nullable(),
 });
@@ -291,8 +291,8 @@ export type AnalysisAnswer = z.infer<typeof analysisSchema>;
  */
 const comparedDigitSchema = z.object({
   /**
-   * The hardest technique needed to place the digit, by id: at the time when the player placed it, and when the solver
-   * placed it.
+   * The hardest technique needed to place the digit, by id. `mine`: at the time when the player placed it. `solver`: at
+   * the time when the solver placed it.
    */
   mine: z.string().nullable(),
   solver: z.string().nullable(),
@@ -306,7 +306,10 @@ const comparedDigitSchema = z.object({
 export const comparisonSchema = z.object({
   /** The hardest level of techniques that the comparison tried. */
   cap: z.enum(LEVELS),
-  /** The subgrids in the order in which their last cells were filled. Unfinished subgrids are absent. */
+  /**
+   * The subgrids in the order in which their last cells were filled, by the player (`mine`) and by the solver.
+   * Unfinished subgrids are absent.
+   */
   finished: z.object({ mine: z.array(z.int()), solver: z.array(z.int()) }),
   /** Ids of the techniques that occur in the comparison, easiest first. */
   techniques: z.array(z.string()),

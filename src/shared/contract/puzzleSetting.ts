@@ -13,9 +13,9 @@ const limitedCount = (most: number) => z.int().min(1).max(most);
 /** How to make another puzzle from the one in the editor. */
 const makingSchema = z.strictObject({
   /**
-   * `complete`: adds givens, or clues of the puzzle's rules, until it has one solution. `minimise`: removes givens and
-   * clues that are not needed. `vary`: keeps the cells of the givens and the places of the clues, and changes digits
-   * and numbers; if that is not possible, returns a symmetric copy.
+   * `complete`: adds givens, or clues of the puzzle's rules, until the puzzle has one solution. `minimise`: removes
+   * givens and clues that are not needed. `vary`: keeps the cells of the givens and the places of the clues, and
+   * changes digits and numbers; if that is not possible, returns a symmetric copy.
    */
   kind: z.enum(['complete', 'minimise', 'vary']),
   /** Kind of items that `complete` adds. */
@@ -38,7 +38,7 @@ export const SETTING_CALLS = {
   'setting.candidates': {
     input: z.strictObject({ ...asked, limit: limitedCount(1000) }),
     output: z.object({
-      /** cell → mask of the digits that it has in some solution. */
+      /** cell → mask of the digits that the cell has in some solution. */
       candidates: z.array(z.int()),
       /** cell × D + digit − 1 → number of solutions with the digit there, at most the limit. */
       counts: z.array(z.int()),

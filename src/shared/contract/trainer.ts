@@ -24,14 +24,14 @@ export type TrainerObstacle = z.infer<typeof trainerObstacleSchema>;
 
 const techniqueId = z.string().min(1).max(64);
 
-/** What to train: a technique, or a mix of techniques (null), on a layout. */
+/** What the player trains on a layout: a technique, or a mix of techniques (null). */
 export const trainerChoiceSchema = z.strictObject({ technique: techniqueId.nullable(), layout: layoutRefSchema });
 
 /** A position in which the player looks for a step of the technique. No cheaper technique has a step in it. */
 export const trainerItemSchema = z.object({
   id: trainerItemIdSchema,
   technique: techniqueId,
-  /** The position's digits as givens. */
+  /** A puzzle whose givens are the digits of the position. */
   puzzle: puzzleJsonSchema,
   /** cell → mask of the candidates left, 0 for filled cells. */
   candidates: z.array(z.int()),
@@ -52,11 +52,11 @@ export const trainerVerdictSchema = z.discriminatedUnion('kind', [
    */
   z.object({ kind: z.literal('right'), step: explainedStepSchema, missing: z.int() }),
   /**
-   * The marks are correct, but not a step of this technique. `technique`: another technique that has such a step in
-   * this position; null if there is none.
+   * The marks are correct, but not a step of this technique. `technique`: another technique that has a step with these
+   * marks; null if there is none.
    */
   z.object({ kind: z.literal('other'), technique: techniqueId.nullable() }),
-  /** The marks contradict the solution. `mark`: the wrong digit, or the removed candidate that is needed. */
+  /** The marks contradict the solution. `mark`: a wrong digit, or a removed candidate that is in the solution. */
   z.object({ kind: z.literal('unsound'), mark: cellDigitSchema, reasons: explanationSchema }),
 ]);
 export type TrainerVerdict = z.infer<typeof trainerVerdictSchema>;
@@ -86,8 +86,8 @@ export const TRAINER_CALLS = {
     output: z.record(techniqueId, trainerObstacleSchema),
   },
   /**
-   * The next item for a technique, or for a mix of techniques (null). Takes at most two seconds. Errors: `gave-up` if
-   * there is no position for the technique on this layout; those of reading the layout.
+   * The next position to train, for a technique or for a mix of techniques (null). Takes at most two seconds. Errors:
+   * `gave-up` if there is no position for the technique on this layout; those of reading the layout.
    */
   'trainer.next': {
     input: trainerChoiceSchema,

@@ -19,9 +19,11 @@ import { pageCountSchema, pagesFormSchema, pictureFormSchema, printedFileSchema,
 
 /** A map is fetched in parts. Limit on the rows, and on the columns, of provinces in one part. */
 export const MOST_MAPPED = 128;
-/** Limit on the boxes along a side of a picture of a world: as many as the board shows of a world at once. */
+/**
+ * Limit on the boxes along a side of a picture of a world. The board shows at most this number of boxes at once, too.
+ */
 export const MOST_PICTURED = 25;
-/** Limit on the characters of a world file: 10,000 provinces with notes. */
+/** Limit on the characters of a world file. A file with 10,000 provinces with notes has about this length. */
 export const MOST_WORLD_TEXT = 60_000_000;
 
 const level = z.enum(LEVELS);
@@ -69,8 +71,8 @@ export const worldViewSchema = z.strictObject({
 export type WorldView = z.infer<typeof worldViewSchema>;
 
 /**
- * State of a province: not made yet; made, but some provinces that it needs are not solved (`closed`); ready to be
- * solved (`open`); solved.
+ * State of a province. `unmade`: not made yet. `closed`: made, but some provinces that must be solved before it are not
+ * solved. `open`: ready to be solved. `finished`: solved.
  */
 const provinceStanding = z.enum(['unmade', 'closed', 'open', 'finished']);
 
@@ -112,15 +114,18 @@ const penStroke = z.object({ from: penNode, to: penNode, line: z.enum(PEN_LINES)
 const slotValues = z.array(z.int());
 
 /**
- * A window of a world. In calls and answers about it, cells and slots have the numbers of the topology of the window's
- * layout.
+ * The part of a world that is shown at once. In calls and answers about it, cells and slots have the numbers of the
+ * topology of the window's layout.
  */
 export const worldWindowSchema = z.object({
   /** The province at the top left. The window has `side` × `side` provinces. */
   origin: latticePlaceSchema,
-  /** Number of changes of the world so far. Each `worlds.move` must send it. */
+  /**
+   * Number of changes of the world so far. Each call of `worlds.move` must send it, so that the host notices changes
+   * that the caller does not know.
+   */
   sequence: z.int(),
-  /** One character per cell: its given digit, `.` for none, `?` if its province is not made yet. */
+  /** One character for each cell: the digit of a given, `.` for none, `?` if the cell's province is not made yet. */
   givens: z.string(),
   /** One digit for each cell. */
   solution: z.string(),
@@ -134,8 +139,8 @@ export const worldWindowSchema = z.object({
   subgrids: z.array(latticePlaceSchema),
   provinces: z.array(provinceStateSchema),
   /**
-   * `places`: the provinces that own cells of the window, including provinces beside it. `ofCells`: for each cell, the
-   * index of its owner in `places`.
+   * `places`: the provinces that own cells of the window, including provinces beside the window. `ofCells`: for each
+   * cell, the index of its owner in `places`.
    */
   owners: z.object({ places: z.array(latticePlaceSchema), ofCells: z.array(z.int()) }),
   history: worldHistorySchema,
@@ -146,12 +151,12 @@ export const openWorldSchema = z.object({
   summary: worldSummarySchema,
   /** Distance from a province to the next, in boxes. */
   pitch: z.int(),
-  /** Provinces along a side of a window. */
+  /** Number of provinces along a side of a window. */
   side: z.int(),
   /** Layout of a window. */
   layout: layoutRefSchema,
   rules: gameRulesSchema,
-  /** Null if the world was never shown. */
+  /** The view when the world was last left; null if the world was never shown. */
   view: worldViewSchema.nullable(),
 });
 export type OpenWorld = z.infer<typeof openWorldSchema>;
@@ -161,11 +166,11 @@ export const worldChangeSchema = z.object({
   sequence: z.int(),
   /** New values of changed marks in the window. */
   marks: slotValues,
-  /** All strokes in the window if a stroke changed; otherwise null. */
+  /** All strokes of the pen in the window, if one of them changed; otherwise null. */
   pen: z.array(penStroke).nullable(),
   /** Provinces in the window whose state changed. */
   provinces: z.array(provinceStateSchema),
-  /** Provinces that this move solved. */
+  /** Provinces that this change solved. */
   finished: z.array(latticePlaceSchema),
   history: worldHistorySchema,
   /** One cell outside the window that changed; null if there is none. */
@@ -180,19 +185,19 @@ export const mapProvinceSchema = z.object({
   /** Share (0 to 1) of the province's own cells without a given that are filled. */
   progress: z.number(),
   /**
-   * Rank of the province (from 1) in the order in which the player first visited provinces; 0 if it was seen but not
-   * visited.
+   * When the player first visited the province: 1 for the first province visited, 2 for the second, … 0 if the province
+   * was seen but not visited.
    */
   visit: z.int(),
 });
 export type MapProvince = z.infer<typeof mapProvinceSchema>;
 
 export const worldMapSchema = z.object({
-  /** The province at the top left of the part. */
+  /** Place of the province at the top left of this part of the map. */
   from: latticePlaceSchema,
   rows: z.int(),
   columns: z.int(),
-  /** The landscape: for each province, row by row, the class it should get, as an index in `LEVELS`. */
+  /** The landscape: for each province, row by row, the class that it should get, as an index in `LEVELS`. */
   landscape: z.array(z.int()),
   /** For each province, row by row, 1 if it is a camp: a province that can be solved without others. */
   camps: z.array(z.int()),
@@ -205,7 +210,7 @@ export const bookmarkSchema = z.object({
   id: bookmarkIdSchema,
   box: latticePlaceSchema,
   name: z.string(),
-  /** Palette index. */
+  /** Index of the bookmark's colour in the palette. */
   colour: z.int(),
 });
 export type Bookmark = z.infer<typeof bookmarkSchema>;
@@ -213,11 +218,11 @@ export type Bookmark = z.infer<typeof bookmarkSchema>;
 export const worldStatisticsSchema = z.object({
   visited: z.int(),
   finished: z.int(),
-  /** Cells that the player filled in finished provinces. */
+  /** Number of cells that the player filled in finished provinces. */
   cells: z.int(),
   /** The finished province farthest from the origin, and its distance in provinces; null if none is finished. */
   farthest: z.object({ place: latticePlaceSchema, distance: z.int() }).nullable(),
-  /** Finished provinces of each class. */
+  /** Number of finished provinces of each class. */
   classes: z.partialRecord(level, z.int()),
   /** Consecutive days with a finished province: the run up to today or yesterday, and the longest run. */
   streak: z.int(),
@@ -236,8 +241,9 @@ const cutPlanSchema = z.object({
 });
 
 /**
- * Givens in a print of a rectangle of provinces. `plain`: the givens of the world, which may not be enough to solve it
- * alone. `rims`: also all digits in border boxes that provinces outside own, as in a cut with rims.
+ * Which givens are printed for a rectangle of provinces. `plain`: the givens of the world; the rectangle may then not
+ * have a unique solution on its own. `rims`: also all digits in boxes on the border that provinces outside own, as in a
+ * cut with rims.
  */
 export const PRINT_WAYS = ['plain', 'rims'] as const;
 
@@ -308,7 +314,10 @@ export const WORLD_CALLS = {
       ...ofWindow,
       sequence: z.int().min(0).max(MOST_MOVES),
       move: moveSchema,
-      /** Selects the province for `restart` and `fill-notes`. Without it, `fill-notes` fills the whole window. */
+      /**
+       * A cell of the province that `restart` and `fill-notes` concern. Without it, `fill-notes` fills the whole
+       * window.
+       */
       cell: z.int().min(0).max(MOST_POSITIONS).exactOptional(),
       playedSeconds: secondsSchema.exactOptional(),
     }),
@@ -341,7 +350,10 @@ export const WORLD_CALLS = {
     }),
     output: z.array(z.object({ technique: z.string(), steps: z.array(explainedStepSchema) })),
   },
-  /** Solves the province of a cell with human techniques; see `analysis.run`. Errors: `bad-input` if it is not made. */
+  /**
+   * Solves the province of a cell with human techniques; see `analysis.run`. Errors: `bad-input` if the province is not
+   * made.
+   */
   'worlds.analyse': {
     input: z.strictObject({
       ...ofWindow,
@@ -425,8 +437,9 @@ export const WORLD_CALLS = {
     output: pageCountSchema,
   },
   /**
-   * A picture of a rectangle of boxes, both corners included. Below it is the world code of the box in its middle.
-   * Cells of unvisited provinces are empty. Errors: `bad-input` for more than `MOST_PICTURED` boxes along a side.
+   * A picture of a rectangle of boxes; both corners belong to the rectangle. Below the picture is the world code of its
+   * middle box. Cells of unvisited provinces are empty. Errors: `bad-input` for more than `MOST_PICTURED` boxes along a
+   * side.
    */
   'worlds.picture': {
     input: z.strictObject({ ...rectangle, title: z.string().max(200), form: pictureFormSchema }),

@@ -51,7 +51,7 @@ class MarkWriter {
     if (clean) this.eachExcluded(cell, digit, (other, excluded) => this.dropNotes(other, excluded));
   }
 
-  /** Calls `visit` for each digit that a digit in a cell excludes from another cell. */
+  /** Calls `visit` for each digit that the given digit excludes from another cell. */
   private eachExcluded(cell: number, digit: number, visit: (other: number, excluded: number) => void): void {
     const { topology } = this.context;
     const end = topology.peerStart[cell + 1] as number;
@@ -134,7 +134,7 @@ class MarkWriter {
     if (!on && !this.noted(cell, digit)) this.setCandidateColour(cell, digit, 0);
   }
 
-  /** Whether a digit is a corner or centre note of a cell. */
+  /** Whether a cell has a digit as a corner or centre note. */
   private noted(cell: number, digit: number): boolean {
     const bit = digitBit(digit);
     return STYLES.some((style) => (this.draft.get(this.context.marks.notesSlot(cell, style)) & bit) !== 0);
@@ -157,14 +157,17 @@ class MarkWriter {
     this.draft.set(slot, withColour(this.draft.get(slot), shift, colour));
   }
 
-  /** Colours a candidate, or removes this colour from it. Does nothing if the candidate is not a note of the cell. */
+  /**
+   * Gives a candidate a colour, or removes this colour from it. Does nothing if the candidate is not a note of the
+   * cell.
+   */
   colourCandidate(cell: number, digit: number, colour: number, on: boolean): void {
     if (this.digit(cell) !== 0 || !this.noted(cell, digit)) return;
     if (on) this.setCandidateColour(cell, digit, colour);
     else if (this.context.marks.candidateColour(cell, digit) === colour) this.setCandidateColour(cell, digit, 0);
   }
 
-  /** Removes the colours of all candidates of a cell. */
+  /** Removes the colours of all candidates in a cell. */
   clearCandidates(cell: number): void {
     for (const slot of this.context.marks.candidateSlots(cell)) this.draft.set(slot, 0);
   }
@@ -197,7 +200,7 @@ class MarkWriter {
     }
   }
 
-  /** Removes the colours of a cell, but not of its candidates. */
+  /** Removes the colours of a cell. Colours of its candidates stay. */
   clearColours(cell: number): void {
     this.draft.set(this.context.marks.coloursSlot(cell), 0);
   }

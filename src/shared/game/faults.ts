@@ -9,7 +9,7 @@ import type { Game } from './game.ts';
 export interface Faults {
   /** Cells with a wrong digit. */
   readonly cells: readonly number[];
-  /** The position to go back to: number of moves in the undo history up to it. */
+  /** The position to go back to, as a number of moves: those in the undo history up to this position. */
   readonly moves: number;
   /** Number of correct digits on the board that the player would lose. */
   readonly digits: number;

@@ -39,7 +39,7 @@ function shown(game: Game): unknown {
   };
 }
 
-/** Moves that make sense on a topology, with undo and redo mixed in. */
+/** Random moves that make sense on a topology, with undo and redo mixed in. */
 function anyMoves(topology: Topology): fc.Arbitrary<Move[]> {
   const position = fc.nat({ max: topology.positionCell.length - 1 });
   const positions = fc.array(position, { minLength: 1, maxLength: 4 });

@@ -15,7 +15,7 @@ export interface Checkpoint {
   readonly moves: number;
 }
 
-/** A digit that a move entered. */
+/** A digit that the player or the program entered. */
 export interface GamePlacement {
   readonly cell: number;
   readonly digit: number;
@@ -39,8 +39,8 @@ export class Game implements MoveContext {
   /** The marks themselves, not a copy. Only {@link apply} may change them. */
   readonly marks: Marks;
   /**
-   * cell → number of rules that its digit breaks. This is the number of peers with the same digit, plus the number of
-   * cells whose digit violates a pair rule (of a variant or clue) with this cell, plus 1 if the digit is not allowed in
+   * cell → number of rules that the digit of the cell breaks. This is the number of peers with the same digit, plus the
+   * number of cells with which it violates a pair rule (of a variant or clue), plus 1 if the digit is not allowed in
    * this cell. Clues that several digits break together are in {@link clues}.
    */
   readonly clashes: Uint16Array;
@@ -143,7 +143,7 @@ export class Game implements MoveContext {
     return this.record.counts;
   }
 
-  /** Techniques of the hints in this game, the most frequent first. */
+  /** Techniques of the hints in this game, the most frequent technique first. */
   get hintedTechniques(): readonly string[] {
     return [...this.record.techniques].sort((a, b) => b[1] - a[1]).map(([technique]) => technique);
   }
@@ -168,12 +168,15 @@ export class Game implements MoveContext {
     return [...placed.values()];
   }
 
-  /** The subgrids that contain digits of {@link placements}, in the order of their first such digit. */
+  /**
+   * The subgrids that contain digits of {@link placements}. A subgrid comes earlier if its first digit was placed
+   * earlier.
+   */
   get openingOrder(): readonly number[] {
     return [...new Set(this.placements.flatMap(({ cell }) => [...subgridsOf(this.topology, cell)]))];
   }
 
-  /** Number of lives left; null if lives do not count. */
+  /** Number of lives left; null if lives do not count: in games without lives, and after `play-on`. */
   get lives(): number | null {
     return this.livesCount ? Math.max(0, (this.rules.lives ?? 0) - this.livesSpent) : null;
   }
@@ -222,8 +225,8 @@ export class Game implements MoveContext {
   }
 
   /**
-   * The last position in the undo history without a wrong digit, and the number of moves up to it. Its marks lack the
-   * drawings of the pen.
+   * The last position in the undo history without a wrong digit, and the number of moves up to this position. Drawings
+   * of the pen are missing in its marks.
    *
    * @param solution cell → digit.
    */
@@ -413,7 +416,10 @@ export class Game implements MoveContext {
     return touched;
   }
 
-  /** Writes the values of a diff: those before the move (side 1) or those after it (side 2). */
+  /**
+   * Writes the values of a diff: those from before the move (side 1), or those from after the move (side 2). Adds the
+   * changed cells to `touched`.
+   */
   private write(diff: Diff, side: 1 | 2, touched: number[]): void {
     for (let i = 0; i < diff.length; i += 3) {
       const slot = diff[i] as number;
@@ -429,7 +435,7 @@ export class Game implements MoveContext {
     return this.marks.cellOfSlot(slot);
   }
 
-  /** Sets a mark without a move. For boards that store their moves elsewhere, such as endless worlds. */
+  /** Sets a mark without a move. For boards whose moves are stored elsewhere, such as endless worlds. */
   protected setSlot(slot: number, value: number): void {
     const { marks } = this;
     if (marks.isDigitSlot(slot)) this.setDigit(marks.cellOfSlot(slot), value);

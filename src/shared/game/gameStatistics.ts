@@ -24,7 +24,7 @@ export const GAME_STATISTICS = {
 export type GameStatistic = keyof typeof GAME_STATISTICS;
 export const STATISTIC_IDS = Object.keys(GAME_STATISTICS) as readonly GameStatistic[];
 
-/** Statistics of a game. Null for statistics that did not exist yet when the game was finished. */
+/** Values of a game's statistics. Null for statistics that were introduced after the game was finished. */
 export type StatisticValues = Readonly<Record<GameStatistic, number | null>>;
 
 /** Makes an object with one value for each statistic. */

@@ -24,9 +24,9 @@ const count = z.int().min(0);
 
 /** How often a game had each kind of help. */
 export const helpCountsSchema = z.object({
-  /** Checks that the player requested, and mistakes that were shown because they differ from the solution. */
+  /** Checks that the player requested, and mistakes that the program showed without being asked. */
   checks: count,
-  /** Number of hints, by the last stage that each one reached. */
+  /** Number of hints, counted by the last stage that was shown. */
   hints: z.object({ where: count, technique: count, pattern: count, step: count }),
   analyses: count,
   /** Digits that the program placed, except by filling in the solution. */
@@ -34,7 +34,10 @@ export const helpCountsSchema = z.object({
 });
 export type HelpCounts = z.infer<typeof helpCountsSchema>;
 
-/** Names, in moves, of help that does not change marks. `digits`: the whole solution was shown outside the board. */
+/**
+ * Kinds of help, as moves name them, that do not change marks. `digits`: the whole solution was shown outside the
+ * board.
+ */
 export const helpKindSchema = z.enum([...HINT_STAGES, 'check', 'analysis', 'digits']);
 export type HelpKind = z.infer<typeof helpKindSchema>;
 
@@ -114,8 +117,8 @@ export class HelpRecord {
   }
 
   /**
-   * Records a step that the program made. If it only removes candidates, it belongs to a hint, which is counted
-   * already.
+   * Records a step that the program made. A step that only removes candidates is not counted, because it belongs to a
+   * hint that was already counted.
    */
   addStep(digits: number): void {
     if (this.closed) return;

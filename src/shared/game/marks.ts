@@ -2,7 +2,7 @@ import type { Topology } from '../topology/topology.ts';
 import { Crossings } from './crossings.ts';
 import { PenMarks } from './pen.ts';
 
-/** The two kinds of notes, as moves name them. */
+/** The two kinds of notes. */
 export type NoteStyle = 'corner' | 'centre';
 
 /** Up to eight colours of candidates are packed into one integer, with four bits each. */
@@ -102,8 +102,8 @@ export class Marks {
   }
 
   /**
-   * The cell that a slot belongs to. For a slot of the pen, the cell where its shape begins; for a combination, the
-   * first cell of its clue.
+   * The cell to which a slot belongs. For a slot of the pen, this is the cell where the shape begins; for a crossed out
+   * combination, the first cell of its clue.
    */
   cellOfSlot(slot: number): number {
     const { cells, perCell } = this;
@@ -174,7 +174,7 @@ export class Marks {
   }
 }
 
-/** One of the palette indices that are packed in a slot. */
+/** One of the palette indices that are packed in a slot: the one whose lowest bit is at `shift`. */
 function colourIn(packed: number, shift: number): number {
   return (packed >>> shift) & COLOUR_MASK;
 }

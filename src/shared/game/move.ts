@@ -14,10 +14,12 @@ export const MOST_MOVES = 1_000_000_000;
 const position = z.int().min(0).max(MOST_POSITIONS);
 const positions = z.array(position).min(1).max(70_000);
 const digit = z.int().min(1).max(25);
-/** Limits on the parts of a clue's combination, and on the digits of one part. */
+/** Limits on the parts of a combination of digits, and on the digits of one part. */
 const MOST_PARTS = 100;
 const MOST_PART_DIGITS = 1000;
-/** Whether placing a digit removes it from the notes of all peers. If absent, `autoCleanNotes` of the game decides. */
+/**
+ * Whether placing a digit removes it from the notes of all peers. If absent, the game's rule `autoCleanNotes` decides.
+ */
 const clean = z.boolean().exactOptional();
 
 /** Palette index. */
@@ -53,8 +55,8 @@ export const moveSchema = z.discriminatedUnion('kind', [
   }),
   /**
    * Empties each named cell: removes its digit if there is one, else its notes, else its colours. With `restore`,
-   * removes only digits, and restores the notes that entering them removed, if these are still possible. `true`
-   * restores only notes that the digit by itself excluded, `all` also those that clues excluded.
+   * removes only digits, and restores the notes that were removed when the digits were entered, if these notes are
+   * still possible. `true`: only notes that the digit itself excluded. `all`: also notes that clues excluded.
    */
   z.strictObject({ kind: z.literal('erase'), positions, restore }),
   /** Sets a note or removes it. */
@@ -79,7 +81,8 @@ export const moveSchema = z.discriminatedUnion('kind', [
     digit: digit.exactOptional(),
   }),
   /**
-   * Draws or removes a line of the pen, or a circle if both ends are the same. A line is the same in both directions.
+   * Draws or removes a line of the pen; or a circle, if both ends are the same. Exchanging the ends gives the same
+   * line.
    */
   z.strictObject({
     kind: z.literal('pen'),
@@ -90,15 +93,16 @@ export const moveSchema = z.discriminatedUnion('kind', [
     on: z.boolean(),
   }),
   /**
-   * Removes marks of one kind from the named cells, or from all: colours of candidates (`candidates`); colours of
-   * candidates and cells (`colours`); or circles and lines of the pen that begin or end there (`pen`).
+   * Removes marks of one kind from the named cells, or from the whole board: colours of candidates (`candidates`);
+   * colours of candidates and cells (`colours`); or circles and lines of the pen that begin or end in the cells
+   * (`pen`).
    */
   z.strictObject({
     kind: z.literal('clear'),
     what: z.enum(['candidates', 'colours', 'pen']),
     positions: positions.exactOptional(),
   }),
-  /** Crosses out a combination of a clue, or takes that back. `clue` is the index of the clue in the puzzle. */
+  /** Crosses out a combination of a clue, or makes it possible again. `clue` is the index of the clue in the puzzle. */
   z.strictObject({
     kind: z.literal('cross'),
     clue: z.int().min(0).max(MOST_POSITIONS),
@@ -124,7 +128,7 @@ export const moveSchema = z.discriminatedUnion('kind', [
     clean,
     whole: z.literal(true).exactOptional(),
   }),
-  /** Records help that was given to the player. Does not change marks. `after`, `technique`: see `GivenHelp`. */
+  /** Records help that the player got. Does not change marks. `GivenHelp` explains `after` and `technique`. */
   z.strictObject({
     kind: z.literal('help'),
     help: helpKindSchema,
@@ -135,7 +139,7 @@ export const moveSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('checkpoint'), name: z.string().min(1).max(80) }),
   z.strictObject({ kind: z.literal('undo') }),
   z.strictObject({ kind: z.literal('redo') }),
-  /** Goes to the state after the first `moves` undoable moves of the current line (the undo history of `Game`). */
+  /** Goes to the state after the first `moves` moves of the undo history, by undo or redo. */
   z.strictObject({ kind: z.literal('rewind'), moves: z.int().min(0).max(MOST_MOVES) }),
   /**
    * Goes back to the state after the first `moves` moves of the undo history, as a new move. The moves in between stay

@@ -8,14 +8,14 @@ export interface PenNode {
 export const PEN_LINES = ['strong', 'weak'] as const;
 export type PenLine = (typeof PEN_LINES)[number];
 
-/** Modes of the pen: dragging draws a line of this kind, or erases. */
+/** Modes of the pen: dragging draws a solid line, draws a dashed line, or erases. */
 export const PEN_MODES = [...PEN_LINES, 'eraser'] as const;
 export type PenMode = (typeof PEN_MODES)[number];
 
 /** A circle around one place, or a line between two places. */
 export interface PenShape {
   readonly from: PenNode;
-  /** Equals `from` for a circle. */
+  /** The other end of a line. For a circle, it equals `from`. */
   readonly to: PenNode;
 }
 
@@ -26,7 +26,7 @@ export interface PenStroke extends PenShape {
   readonly colour: number;
 }
 
-/** Bits for the colour in the value of a stroke; the kind of line is in the bits above. */
+/** Number of bits that contain the colour in the value of a stroke. The bits above contain the kind of line. */
 const COLOUR_BITS = 4;
 
 export function sameNode(a: PenNode, b: PenNode): boolean {
@@ -83,7 +83,7 @@ export class PenMarks {
     return (this.shapes[number] as PenShape).from.cell;
   }
 
-  /** The numbers of the shapes on the board: all, or those that begin or end in some cells. */
+  /** Numbers of the shapes on the board. With `cells`, only those that begin or end in one of these cells. */
   drawn(cells: ReadonlySet<number> | null = null): number[] {
     const touches = ({ from, to }: PenShape): boolean => !cells || cells.has(from.cell) || cells.has(to.cell);
     return [...this.shapes.keys()].filter(

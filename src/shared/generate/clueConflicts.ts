@@ -16,8 +16,8 @@ export function findClueConflict(wishes: GenerateWishes, topology: Topology): Cl
 }
 
 /**
- * The generator can change a puzzle without givens so that it gets another class, but not so that it gets a certain
- * rating.
+ * A wished rating is impossible for a puzzle without givens: the generator can change such a puzzle until it has
+ * another class, but not until it has a certain rating.
  */
 function ratingConflict({ rules = [], maxGivens, rating }: GenerateWishes): ClueConflict | null {
   if (rules.length === 0 || maxGivens !== 0 || rating === undefined) return null;
@@ -52,9 +52,10 @@ function marksConflict({ rules = [] }: GenerateWishes): ClueConflict | null {
 }
 
 /**
- * If all clues stay true when digits are exchanged, exchanging digits turns a solution into a second one, unless the
- * givens prevent it. If any two digits can be exchanged, all digits except one must occur among the givens. If the
- * digits can only be reversed (d ↔ D + 1 − d), one given is enough.
+ * Too few givens are wished for clues that do not determine which digit is which. If all clues stay true when digits
+ * are exchanged, the exchange turns a solution into a second one, unless the givens prevent it. If any two digits can
+ * be exchanged, all digits except one must occur among the givens. If the digits can only be reversed (d ↔ D + 1 − d),
+ * one given is enough.
  */
 function digitsConflict({ rules = [], maxGivens }: GenerateWishes, topology: Topology): ClueConflict | null {
   if (rules.length === 0 || maxGivens === undefined) return null;

@@ -27,7 +27,7 @@ export function localDate(moment: Date): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The date some days later, or earlier if negative. */
+/** The date this number of days later, or earlier if the number is negative. */
 export function daysAfter(date: string, days: number): string {
   return dateOf(startOf(date) + days * DAY);
 }
@@ -51,7 +51,7 @@ export interface DailyKey {
   readonly kind: DailyKind;
 }
 
-/** Generator request of a daily puzzle. */
+/** A daily puzzle as a request to the generator. */
 export interface DailyPuzzle extends GenerateWishes {
   readonly layout: LayoutRef;
   readonly seed: string;

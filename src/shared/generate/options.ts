@@ -3,7 +3,7 @@ import { symmetrySchema } from '../layout/symmetries.ts';
 import { ratingTargetSchema } from '../rating/target.ts';
 import { CLASSES } from '../step/step.ts';
 
-/** `unrated` does not require that human techniques solve the puzzle. */
+/** Difficulties that can be wished for. A puzzle that is `unrated` need not be solvable by human techniques. */
 export const difficultySchema = z.enum(['easy', 'medium', 'hard', 'master', 'extreme', 'unrated']);
 export type Difficulty = z.infer<typeof difficultySchema>;
 
@@ -44,7 +44,7 @@ export const clueWishesSchema = z.array(clueWishSchema).min(1).max(12);
 
 const techniqueIds = z.array(z.string().min(1).max(64)).max(100);
 
-/** Limit on a wished score or number of givens; far above that of any puzzle. */
+/** Limit on the values that can be wished for a score or a number of givens. It is far above those of any puzzle. */
 const MOST_WISHED = 1_000_000_000;
 
 /**
@@ -57,8 +57,8 @@ export const generateOptionsSchema = z.strictObject({
   /** The same seed and options give the same puzzle, unless a time limit ended the search. */
   seed: z.string().max(200).optional(),
   /**
-   * Kinds of clues. The clues are taken from the solution at random. By default, a puzzle with clues is not minimal. If
-   * `minimal` is set, neither a given nor a clue can be removed.
+   * Rules whose clues the puzzle should have. The clues are taken from the solution at random. By default, a puzzle
+   * with clues is not minimal. If `minimal` is set, neither a given nor a clue can be removed.
    */
   rules: clueWishesSchema.optional(),
   /** Bounds on the score, which is the sum of the costs of all steps. */
@@ -82,7 +82,7 @@ export const generateOptionsSchema = z.strictObject({
    * its subgrids.
    */
   balance: z.int().min(0).max(MOST_WISHED).optional(),
-  /** Least number of steps of the requested class in the solve. */
+  /** Least number of steps in the solve whose technique has the requested class. */
   targetSteps: z.int().min(1).max(1000).optional(),
   /**
    * The rating that the puzzle must have. With the difficulty `unrated`, the puzzle may have any class. If the rating
@@ -100,8 +100,8 @@ export const generateOptionsSchema = z.strictObject({
    */
   interlocked: z.boolean().optional(),
   /**
-   * Time limit in seconds. After it, the closest puzzle found so far is returned, even if it still has redundant
-   * givens. If none was found, the error names the stage that was reached.
+   * Time limit in seconds. When it is reached, the closest puzzle found so far is returned, even if it still has
+   * redundant givens. If no puzzle was found, the error names the stage that was reached.
    */
   timeLimit: z.number().positive().max(86_400).optional(),
 });
@@ -125,7 +125,7 @@ export const shortfallSchema = z.object({
     'interlocked',
   ]),
   /**
-   * The wished and the actual value: numbers, or words. Words are a class, technique ids, or for `rating` the text of
+   * Wished value and actual value: a number, or words. Words are a class, technique ids, or for `rating` the text of
    * `printTarget`.
    */
   wanted: z.union([z.string(), z.number()]),

@@ -12,7 +12,7 @@ describe('the expected waiting time', () => {
     const carpet = (size: number) => expectedWaiting({ layout: 'carpet', order: 3, size, difficulty: 'easy' });
     const [small, middle, large] = [carpet(2), carpet(5), carpet(10)] as [number, number, number];
     expect([small < middle, middle < large]).toEqual([true, true]);
-    // The measured time is 99 s.
+    // The measured time for this puzzle is 99 s.
     expect(large).toBeGreaterThan(20);
     expect(large).toBeLessThan(1000);
   });

@@ -4,7 +4,7 @@ import { boxOfRef, type LayoutRef, type VariantRef } from '../layout/spec.ts';
 import { LEVELS } from '../step/step.ts';
 import type { ClueWish, Difficulty } from './options.ts';
 
-/** Seconds; `never` if a long search has found no puzzle. */
+/** Waiting time in seconds; `never` if long searches have found no puzzle. */
 export type Waiting = number | 'never';
 
 /**

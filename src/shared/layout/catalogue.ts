@@ -41,7 +41,10 @@ function isAtWholeBoxes({ halfSteps }: NamedLayout, box: BoxShape): boolean {
   return halfSteps.every(([row, column]) => (row * down) % 2 === 0 && (column * across) % 2 === 0);
 }
 
-/** The family of a single subgrid. All other layouts need boxes, because their subgrids share boxes. */
+/**
+ * Id of the family whose layouts have a single subgrid. All other layouts need boxes, because their subgrids share
+ * boxes.
+ */
 const SINGLE = 'simple';
 
 /** The orders (sizes of square boxes) with which a layout exists. */
@@ -213,10 +216,13 @@ function readBox({ order, box }: BoxFields): Result<BoxShape> {
 /**
  * Resolves a reference to a layout.
  *
- * Errors: `unknown-layout` for an unknown id, or a parameter that is missing, not taken or out of range; `bad-input`
- * for a shape of boxes that does not exist; `impossible-layout` if the family itself excludes these parameters, because
- * no such sudoku exists, or if the coordinates extend over more than `MAX_EXTENT` boxes. `compileTopology` checks
- * whether the geometry can be a sudoku.
+ * Errors:
+ * - `unknown-layout` for an unknown id, or a parameter that is missing, not taken or out of range.
+ * - `bad-input` for a shape of boxes that does not exist.
+ * - `impossible-layout` if the family excludes these parameters because no such sudoku exists, or if the coordinates
+ * extend over more than `MAX_EXTENT` boxes.
+ *
+ * Whether the geometry can be a sudoku is checked later, by `compileTopology`.
  */
 export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
   const spec = resolveStoredLayout(ref);
@@ -225,8 +231,8 @@ export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
 }
 
 /**
- * Resolves a layout that this program has stored: like {@link resolveLayout}, but of any extent. Layouts saved before
- * there was a limit can still be listed, exported and deleted.
+ * Resolves a layout that this program has stored: like {@link resolveLayout}, but of any extent. So layouts that were
+ * saved before there was a limit can still be listed, exported and deleted.
  */
 export function resolveStoredLayout(ref: LayoutRef): Result<LayoutSpec> {
   const box = readBox(ref);

@@ -44,8 +44,8 @@ function refuseRing(
 }
 
 /**
- * The axes along which subgrids that share corner boxes start at every box, because the pitch (their distance) is one
- * box.
+ * The axes along which the pitch (the distance of subgrids that share a corner box) is one box. Along these axes, a
+ * subgrid starts at every box.
  */
 function denseAxes(box: BoxShape): (0 | 1)[] {
   return ([0, 1] as const).filter((axis) => pitchOf(box)[axis] === 1);

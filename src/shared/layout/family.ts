@@ -5,12 +5,12 @@ import type { BoxOffset, Twist } from './spec.ts';
 /** Parameters that distinguish the members of a family, besides the shape of its boxes. */
 export type FamilyParameter = 'size' | 'rows' | 'columns' | 'shift';
 
-/** Values of a family's parameters. A parameter that the family does not take has a neutral value. */
+/** Values of a family's parameters. Parameters that the family does not use are 1, or 0 for `shift`. */
 export interface FamilyArguments {
   readonly size: number;
   readonly rows: number;
   readonly columns: number;
-  /** Sideways shift in boxes when the wrap is crossed. */
+  /** Number of boxes by which crossing the wrap shifts sideways. */
   readonly shift: number;
 }
 
@@ -38,7 +38,7 @@ export function pitchOf(box: BoxShape): BoxOffset {
   return [down - 1, across - 1];
 }
 
-/** The order of boxes in messages; for boxes that are not square, their sides. */
+/** The shape of boxes in messages: the order of square boxes, otherwise the sides. */
 export function orderText(box: BoxShape): number | string {
   return orderOfBox(box) ?? boxText(box);
 }

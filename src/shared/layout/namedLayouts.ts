@@ -8,7 +8,7 @@ import type { BoxOffset } from './spec.ts';
  */
 export interface NamedLayout {
   readonly id: string;
-  /** Other names in use for the same coordinates. */
+  /** Other names by which players know this layout. */
   readonly aliases: readonly string[];
   readonly halfSteps: readonly BoxOffset[];
 }
@@ -22,7 +22,10 @@ function lattice(rows: number, columns: number): BoxOffset[] {
   return offsets;
 }
 
-/** Subgrids of a brick pattern. Each argument is a row (in half steps) and the columns of its subgrids. */
+/**
+ * Offsets of subgrids in a brick pattern. Each argument is one row, in half steps, and the columns of the subgrids in
+ * it.
+ */
 function bricks(...rows: readonly (readonly [row: number, columns: readonly number[]])[]): BoxOffset[] {
   return rows.flatMap(([row, columns]) => columns.map((column): BoxOffset => [row, column]));
 }
