@@ -279,7 +279,7 @@ export const analysisSchema = z.object({
   ),
   /** How much each clue contributed to the steps; empty if the puzzle has no clues. */
   clues: z.array(clueWorkSchema),
-  /** Indices of the steps that were the only possible ones at their time. */
+  /** Indices of the steps that had no alternative: the cheapest technique had no other step. */
   bottlenecks: z.array(z.int()),
   hardest: z.int().nullable(),
 });

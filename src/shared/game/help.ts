@@ -117,8 +117,8 @@ export class HelpRecord {
   }
 
   /**
-   * Records a step that the program made. A step that only removes candidates is not counted, because it belongs to a
-   * hint that was already counted.
+   * Records a step that the program made. A step that only removes candidates belongs to a hint, which is counted when
+   * it is shown. If no hint was counted yet, this step counts as one.
    */
   addStep(digits: number): void {
     if (this.closed) return;

@@ -12,7 +12,7 @@ const places = fc.uniqueArray(fc.tuple(fc.integer({ min: -400, max: 400 }), fc.i
   selector: String,
 });
 
-/** The boxes of a layout in reading order, each as its subgrids. */
+/** The boxes of a layout in reading order. Each box is written as the list of its subgrids. */
 function boxesInOrder({ box: { rows, columns }, offsets }: LayoutSpec): string[] {
   const boxes = new Map<string, { row: number; column: number; of: number[] }>();
   for (const [subgrid, [top, left]] of offsets.entries()) {

@@ -13,8 +13,8 @@ export const MOST_SUBGRID_NAME = 12;
 const ALLOWED = /^\p{L}[\p{L}\p{M}\p{N} .'’-]*$/u;
 
 /**
- * Names that players cannot use: names of houses, in any language, and names that end like a cell name. Examples: `r5`,
- * `B9`, `box 3`, `r4c7`.
+ * Names that players cannot use: names of houses in any language, such as `r5`, `B9` or `box 3` (`HOUSE`), and names
+ * that end like the name of a cell, such as `r4c7` (`CELL`).
  */
 const HOUSE = /^(?:[RLCB]\s*\d+|(?:ROWS?|COLUMNS?|BOX(?:ES)?|REGIONS?|LIGNES?|COLONNES?|BLOCS?|RÉGIONS?)\s*\d*)$/iu;
 const CELL = /[RL]\s*\d+\s*C\s*\d+$/iu;

@@ -8,7 +8,7 @@ export interface SeamArrow {
   readonly x: number;
   readonly y: number;
   readonly towards: 'up' | 'down' | 'left' | 'right';
-  /** Number of arrowheads: edges that are glued together have equally many. */
+  /** Number of arrowheads. Two edges that are joined have the same number. */
   readonly heads: 1 | 2;
   /** Whether crossing the edge leads to the place directly opposite, without a shift or mirroring. */
   readonly straight: boolean;
@@ -25,8 +25,8 @@ interface SeamFrame {
 }
 
 /**
- * Topologists' notation for a surface: edges that are joined have arrows of the same kind. The edges are joined so that
- * the two arrows point the same way.
+ * The arrows with which topologists draw a surface: edges that are joined have arrows of the same kind. The edges are
+ * joined so that their two arrows point the same way.
  */
 export function seamsOf(
   { wrap, twist }: Pick<LayoutSpec, 'wrap' | 'twist'>,
@@ -43,7 +43,7 @@ export function seamsOf(
     const turned = twist.kind === 'mirror';
     const beyond = (at: number): number => from + modulo((turned ? length - at : at) + shift - from, length);
     const middle = from + length / 2;
-    // Place the arrow in the middle, unless the matching place is then a corner.
+    // Place the arrow in the middle of the edge, unless the matching place on the opposite edge is then a corner.
     const at = beyond(middle) === from ? from + length / 4 : middle;
     return { at, after: beyond(at), turned, straight: false };
   };

@@ -8,8 +8,8 @@ interface SymmetryFacts {
 }
 
 /**
- * The rotations and reflections of a whole drawn layout, in the order in which they are offered. Their names are the
- * texts `symmetry.<id>`. Patterns of givens and of clues can have them too.
+ * The rotations and reflections of a whole board, in the order in which they are offered. Their names are the texts
+ * `symmetry.<id>`. Patterns of givens and of clues can have these symmetries too.
  */
 export const SYMMETRIES = {
   'rotation-180': {

@@ -6,11 +6,11 @@ import type { Explanation, Reference, StepSentence } from '../step/explanation.t
 import type { CellDigit } from '../step/step.ts';
 import type { Topology } from '../topology/topology.ts';
 
-/** The judgement of one entry. */
+/** The judgement of one entry of the learner. */
 export type LessonJudgement =
   /** The entry is right. `done`: the task is finished. */
   | { readonly kind: 'right'; readonly done: boolean; readonly why: Explanation }
-  /** The entry is true or harmless, but not what the task requires. Does not count as an error. */
+  /** The entry is true or harmless, but not what the task asks for. It does not count as an error. */
   | { readonly kind: 'other'; readonly why: Explanation }
   | { readonly kind: 'wrong'; readonly why: Explanation };
 
@@ -21,7 +21,7 @@ const right = (done: boolean, ...why: StepSentence[]): LessonJudgement => ({ kin
 const other = (...why: StepSentence[]): LessonJudgement => ({ kind: 'other', why });
 const wrong = (...why: StepSentence[]): LessonJudgement => ({ kind: 'wrong', why });
 
-/** A sentence with additional values. */
+/** Adds values for placeholders to a sentence. */
 function withValues({ key, values }: StepSentence, more: Readonly<Record<string, Reference>>): StepSentence {
   return { key, values: { ...values, ...more } };
 }
@@ -97,8 +97,8 @@ export interface EnteredDigits {
 }
 
 /**
- * Number of steps that an entry completes. If several digits are entered together, each digit is a step of its own, by
- * a naked or hidden single.
+ * Number of steps that an entry completes. If several digits are entered together, each of them counts as one step,
+ * because each is a naked or hidden single.
  */
 export function stepsCompleted(entry: Pick<EnteredDigits, 'placed'>, verdict: TrainerVerdict): number {
   return verdict.kind === 'right' && verdict.missing === 0 ? Math.max(1, entry.placed.length) : 0;
@@ -230,10 +230,13 @@ interface ViewedPart {
   readonly bottom: number;
 }
 
-/** Cells fill the view if they take up this share of it along one axis. */
+/** Cells count as filling the view if they take up this share (0 to 1) of it along one axis. */
 const FILLING = 0.55;
 
-/** Whether the view shows the cells as the task requires. Wrapped boards do not have such tasks. */
+/**
+ * Whether the view shows the cells as the task requires. Works only on boards that do not wrap; other boards have no
+ * such tasks.
+ */
 export function isSeen(
   { cells: wanted, fills }: LessonTaskOf<'see'>,
   { cellRow, cellColumn }: Pick<Topology, 'cellRow' | 'cellColumn'>,
@@ -253,7 +256,7 @@ function byDigit(list: readonly CellDigit[]): CellDigit[] {
   return [...list].sort((a, b) => a.digit - b.digit);
 }
 
-/** The answer to a task, shown on request: the cells to look at, and their digits in ascending order. */
+/** The answer to a task, which the learner can ask for: the cells to look at, and their digits in ascending order. */
 export function answerTo(
   task: LessonTask,
   progress: { readonly pointed: readonly number[]; readonly placed: readonly CellDigit[] },

@@ -26,7 +26,10 @@ const EXAMPLES = new Set(allExamples().keys());
 
 type Section = [heading: Block & { readonly kind: 'heading' }, ...rest: Block[]];
 
-/** The parts of a page that must be equal in all languages: heading levels, pictures, and links without anchors. */
+/**
+ * The parts of a page that must be equal in all languages: levels of headings, pictures, and links (without their
+ * anchors).
+ */
 function skeleton(id: string, blocks: readonly Block[]): string[] {
   const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [`heading ${block.level}`] : []));
   const parts = [...inlineParts(blocks)].flatMap((part) => {

@@ -8,7 +8,7 @@ import { marksOf, svgOf } from './svg.ts';
 
 const LOOK = { theme: 'print', cellSize: 20 } as const;
 
-/** The marks that a viewer shows at a time, given as a percentage of the whole. */
+/** The marks that a viewer shows at a moment of the animation, given in percent of its whole time. */
 function visibleAt(svg: string, time: number): string[] {
   const shown = new Map<string, boolean>();
   for (const [, name = '', changes = ''] of svg.matchAll(/@keyframes (\w+)\{((?:[\d.]+%\{[^}]*\})*)\}/g)) {

@@ -66,7 +66,7 @@ function startsOf(durations: readonly number[], whole: number): readonly number[
   });
 }
 
-/** Rules of the style sheet that show the elements of a class in some frames only. */
+/** Rules of the style sheet by which the elements of a class are visible only in some frames. */
 function keyframes(name: string, frames: readonly number[], starts: readonly number[]): string {
   const shown = new Set(frames);
   const changes = starts.flatMap((start, frame) => {
@@ -78,10 +78,11 @@ function keyframes(name: string, frames: readonly number[], starts: readonly num
 }
 
 /**
- * Pictures of the same size as one SVG document that shows them one after the other, for ever, without scripts. Viewers
- * that show no animations, and readers who want no motion, get the last one.
+ * Pictures of the same size as one SVG document. It shows them one after the other, again and again, without scripts.
+ * Viewers that show no animations, and readers who want no motion, get the last picture.
  *
- * @param frames at least one. Each is drawn only when the one before is done, because all together could be large.
+ * @param frames at least one. Each frame is drawn only after the previous one is written, because all of them together
+ * could need much memory.
  */
 export function animatedSvgOf(frames: Iterable<AnimationFrame>, look: SvgLook): string {
   const outlines: SharedOutlines = new Map();
@@ -112,7 +113,7 @@ export function animatedSvgOf(frames: Iterable<AnimationFrame>, look: SvgLook): 
       names.set(key, name);
       if (name !== '') style.push(keyframes(name, own, starts));
     }
-    // Marks in a row that are in the same frames share a group.
+    // Consecutive marks that are in the same frames share a group.
     if (name !== open) {
       if (open !== '') marks.push('</g>');
       const isLast = own.at(-1) === durations.length - 1;

@@ -18,7 +18,7 @@ function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** cell → a digit. Neighbouring cells get different ones, as far as the number of digits allows. */
+/** cell → a digit. Neighbouring cells get different digits, as far as there are enough digits. */
 function someDigits({ cellCount, digits }: Topology): Uint8Array {
   return Uint8Array.from({ length: cellCount }, (_, cell) => (cell % digits) + 1);
 }
@@ -121,7 +121,7 @@ describe('drawBoard', () => {
     const whole = strokesIn(drawBoard(topology, { givens }, wholeWindow(topology, 0)));
     const window = { row: 4, column: 5, height: 7, width: 6 };
     const part = strokesIn(drawBoard(topology, { givens }, window));
-    /** Position of a unit edge's middle → the thickest line drawn on it. */
+    /** Position of the middle of a unit edge → thickness of the thickest line that is drawn on it. */
     const edges = (strokes: Stroke[], row: number, column: number): Map<string, number> => {
       const found = new Map<string, number>();
       for (const { x1, x2, y1, y2, thickness } of strokes) {

@@ -34,7 +34,8 @@ export const MOST_PAGES = 5000;
 export const BOARDS_PER_PAGE = [1, 2, 4, 6] as const;
 
 /**
- * Which names of subgrids to print: none, those that have room beside the cells, or also those at the corners of boxes.
+ * Which names of subgrids to print. `beside`: those that have room beside the cells. `all`: also those that have room
+ * only at the corner of a box.
  */
 export const NAME_CHOICES = ['none', 'beside', 'all'] as const;
 export type NameChoice = (typeof NAME_CHOICES)[number];
@@ -44,8 +45,8 @@ export const printOptionsSchema = z.strictObject({
   paper: z.enum(PAPER_NAMES).default('a4'),
   perPage: z.literal(BOARDS_PER_PAGE).default(1),
   /**
-   * `scale`: shrink a large board to fit the page. `split`: cut it into pages that overlap by a box. `auto`: split only
-   * if cells would become too small to write in.
+   * What to do with a large board. `scale`: shrink it to fit the page. `split`: divide it among pages, which overlap by
+   * a box. `auto`: split it only if cells would become too small to write in.
    */
   fit: z.enum(['auto', 'scale', 'split']).default('auto'),
   /** Whether to print the solutions on separate pages, after all puzzles. */

@@ -19,9 +19,9 @@ export const LOSS_KINDS = [
   'foreign-rule',
   /** Eliminated candidates that no digit on the board excludes. */
   'candidates',
-  /** The name and parameters of the layout, or the information which of several layouts with this form is meant. */
+  /** The name and parameters of the layout; or, if several layouts look the same, which of them is meant. */
   'layout',
-  /** Wrapping of the board. */
+  /** That the board wraps around. */
   'wrap',
   /** Digits are written differently (0 to F, A to Y). */
   'digits',

@@ -24,12 +24,12 @@ export const puzzleJsonSchema = layoutRefSchema.extend({
 });
 export type PuzzleJson = z.infer<typeof puzzleJsonSchema>;
 
-/** Limit on the id of a stored puzzle. */
+/** Greatest id of a stored puzzle. */
 const MOST_PUZZLES = 1_000_000_000_000;
 
 /**
- * A puzzle in the editor, with texts about it, and the rules that the program does not know. `from` is the id of the
- * stored puzzle that it was before it was edited.
+ * A puzzle in the editor, with texts about it and rules that the program does not know. `from`: if the puzzle was
+ * stored before it was edited, the id of the stored puzzle.
  */
 export const editedPuzzleSchema = puzzleJsonSchema.extend({
   about: aboutSchema.exactOptional(),
@@ -76,10 +76,10 @@ export function withCluesOf(plain: Puzzle, clues: readonly Clue[] | null | undef
   return topology.ok ? ok({ ...plain, topology: topology.value, clues }) : topology;
 }
 
-/** Prefix of the lines in which our command line prints the JSON of a puzzle, above its drawing. */
+/** The command line prints the JSON of a puzzle above its drawing, on a line that begins with this prefix. */
 export const PUZZLE_LINE = 'Puzzle: ';
 
-/** The puzzle JSON of a puzzle. Reading it gives the same puzzle again. */
+/** Writes a puzzle as puzzle JSON. Reading the JSON gives the same puzzle. */
 export function printPuzzleJson({ topology, givens, clues }: Puzzle): PuzzleJson {
   return {
     ...refOfSpec(topology.layout),

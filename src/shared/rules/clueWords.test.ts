@@ -38,7 +38,7 @@ function exampleOf({ id, example }: Rule): Clue {
 
 describe('every rule', () => {
   it.each(RULES.map((rule) => [rule.id, rule] as const))('has an example that it accepts: %s', (_, rule) => {
-    // On a board with boxes, because a region sum needs some.
+    // Use a board with boxes, because a region sum needs boxes.
     expectOk(withClues(NINE, [exampleOf(rule)]));
   });
 

@@ -29,7 +29,7 @@ type Form =
 /** Cells of a clue that have the same role. */
 interface CluePart {
   readonly form: Form;
-  /** In the clue's order. */
+  /** Cells of the part, in the order of the clue. */
   readonly cells: readonly number[];
   /** If a clue has several parts of this form: number of this part, from 1. */
   readonly number: number;
@@ -61,7 +61,8 @@ function diagonalCells({ cell, direction, subgrid }: Clue, board: ClueBoard): re
 }
 
 /**
- * The parts of a clue with their cells. Empty for a clue without cells, and for one that names cells that do not exist.
+ * The parts of a clue with their cells. Empty for a clue without cells, and for a clue that names cells that do not
+ * exist.
  */
 function partsOf(clue: Clue, board: ClueBoard): CluePart[] {
   const part = (form: Form, names: unknown, index = 0): CluePart => {
@@ -95,22 +96,28 @@ export function cluesByCell(board: ClueBoard): ReadonlyMap<number, readonly numb
   return byCell;
 }
 
-/** How the reader is addressed, and how cells and lines are named. */
+/** How cells and lines are named, and in which language. */
 export interface ClueNaming {
   readonly language: Language;
-  /** Names of cells that are mentioned together, such as `r4c5`: in one subgrid if it has them all. */
+  /**
+   * Names of cells that are mentioned together, such as `r4c5`. If one subgrid contains all of them, they are named by
+   * it.
+   */
   cellNames(cells: readonly number[]): readonly string[];
   /** Name of a line of a clue, such as `row 4`. */
   lineName(line: string): string;
 }
 
-/** Most cells that are listed by name in “with r2c3 and r3c3”. If there are more, only their number is given. */
+/**
+ * Limit on the cells that are listed by name, as in “with r2c3 and r3c3”. If there are more, only their number is
+ * given.
+ */
 const MOST_NAMED = 8;
 
 /** Fields of a clue that are described after its other words, if it has them. */
 const FIELDS = ['difference', 'ratio', 'modulus', 'sum', 'repeats', 'slow', 'loop'] as const;
 
-/** Forms in which a cell has a place that is worth saying at each step: `third cell`. */
+/** Forms of parts in which the place of a cell is worth saying at each step: `third cell`. */
 const HAS_ORDER: ReadonlySet<Form> = new Set(['line', 'group']);
 
 /** Makes the words of one clue for one cell. */
@@ -269,7 +276,7 @@ class Words {
     return this.text(`clue-place.from-${from === 'start' ? first : last}`, { words });
   }
 
-  /** Adds the clue's numbers and exceptions that the words do not contain yet. */
+  /** Adds numbers and exceptions of the clue that are not contained in `words` yet. */
   private further(words: string): string {
     const { rule, sum } = this.clue;
     const fields = FIELDS.filter((field) => field !== 'sum' || !isTextKey(`clue.${rule}.${sum}`));
@@ -303,10 +310,10 @@ export function clueNoun(clue: Clue, naming: ClueNaming): string {
 }
 
 /**
- * What a clue says about a cell, briefly for a listener who comes from another cell: `cage of 14, three cells` when the
- * clue is new, and `third cell` within a line. Empty if there is nothing new.
+ * What a clue says about a cell, briefly for a listener who comes from another cell. If the clue is new to the
+ * listener: `cage of 14, three cells`. Within a line: `third cell`. Empty if there is nothing new.
  *
- * @param from the cell before, -1 for none.
+ * @param from the cell from which the listener comes, -1 for none.
  */
 export function briefClueWords(
   clue: Clue,

@@ -27,7 +27,7 @@ export interface TypedValue<C extends Clue = Clue> {
   with(clue: C, values: readonly number[]): Clue;
 }
 
-/** How clues of a rule are entered: which places the tool points at, and what follows from them. */
+/** How clues of a rule are entered: at which places, and which clue results. */
 export interface ClueEntry<C extends Clue = Clue> {
   readonly on: EntryPlace;
   /**
@@ -40,7 +40,7 @@ export interface ClueEntry<C extends Clue = Clue> {
   /** The spot at which one would point to enter the clue. */
   spotOf(clue: C, board: ClueBoard): EntrySpot;
   readonly typed?: TypedValue<C>;
-  /** Whether a clue has several strokes, so that another stroke is added while it is not finished. */
+  /** Whether a clue can have several strokes. Each further stroke is then added to the unfinished clue. */
   readonly several?: boolean;
   /**
    * If a stroke that begins at a certain cell continues the clue: the strokes of the clue, with the continued stroke
@@ -54,7 +54,7 @@ export interface ClueEntry<C extends Clue = Clue> {
 type EnteredCells = Clue & { readonly cells: string[] };
 type CellClue = Clue & { readonly cell: string };
 
-/** A number in a field of the clue. */
+/** A typed number that is stored in a field of the clue. */
 export function typedNumber<C extends Clue>(field: string, required = false): TypedValue<C> {
   return {
     kind: 'number',
@@ -67,7 +67,7 @@ export function typedNumber<C extends Clue>(field: string, required = false): Ty
   };
 }
 
-/** A list of digits in the field `digits`. */
+/** Typed digits that are stored in the field `digits` of the clue. */
 export const TYPED_DIGITS: TypedValue<Clue & { readonly digits?: number[] }> = {
   kind: 'digits',
   required: true,
@@ -160,7 +160,7 @@ export function placeOfName(name: string): { readonly subgrid: string; readonly 
   return { subgrid, row: Number(row), column: Number(column) };
 }
 
-/** The line beside whose end a cell outside of a subgrid lies; null at a corner of the subgrid. */
+/** The line at whose end a cell outside of a subgrid lies; null if the cell is at a corner of the subgrid. */
 function lineBeside(spot: EntrySpot, digits: number): { readonly line: string; readonly from: 'start' | 'end' } | null {
   const { subgrid, row, column } = placeOfName(spot.flat()[0] ?? '');
   const inside = (at: number): boolean => at >= 1 && at <= digits;

@@ -15,7 +15,7 @@ interface SubgridMove {
   readonly subgrid: number;
   /** The new place of the cell at row 0, column 0. */
   readonly origin: PlaceInSubgrid;
-  /** Where a step down, and a step to the right, lead after the movement. */
+  /** The steps that a step down, and a step to the right, become in the new place. */
   readonly down: BoardStep;
   readonly right: BoardStep;
 }
@@ -75,7 +75,9 @@ export class ClueMover {
     };
   }
 
-  /** Replaces the names of cells in a value, including nested lists and objects. */
+  /**
+   * Replaces the names of cells in a value by the names of their new places. Also looks into nested lists and objects.
+   */
   private renamed(value: unknown): unknown {
     if (typeof value === 'string') return /^\d*r\d+c\d+$/.test(value) ? this.cellImage(value) : value;
     if (Array.isArray(value)) return value.map((inner) => this.renamed(inner));

@@ -77,7 +77,7 @@ export function issNumberedCells<C extends CellsClue>(
 }
 
 /**
- * Objects of f-puzzles that contain one or several lists of cells. Each list is a clue.
+ * Notation of f-puzzles in which an object contains one list of cells or several. Each list is one clue.
  *
  * @param further fields that every clue under this key has.
  * @param says whether the key can express a clue.
@@ -103,15 +103,18 @@ export function cellsLine<C extends CellsClue>(
 }
 
 /**
- * Place of a clue outside the board: a line, and the end at which the clue is. F-puzzles gives a cell outside the board
- * instead.
+ * Place of a clue outside the board, as a line and the end of the line at which the clue is. F-puzzles instead names a
+ * cell outside the board.
  */
 export interface Outside {
   readonly line: string;
   readonly from: 'start' | 'end';
 }
 
-/** The line and the end beside which a cell outside a board of `digits` rows lies; null if there is none. */
+/**
+ * Converts the name of a cell outside a board of `digits` rows to the line and the end beside which it lies; null if it
+ * is not beside a line.
+ */
 export function outsideOf(cell: string, digits: number): Outside | null {
   const [, rowText, columnText] = /^r(-?\d+)c(-?\d+)$/.exec(cell) ?? [];
   if (rowText === undefined || columnText === undefined) return null;

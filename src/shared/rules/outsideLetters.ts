@@ -1,6 +1,9 @@
 import type { Clue } from './clue.ts';
 
-/** Rules of numbers beside a row or column → a letter that distinguishes them. SudokuPad files have the same letters. */
+/**
+ * Rule with numbers beside a row or column → letter by which players distinguish these numbers. SudokuPad files use the
+ * same letters.
+ */
 const OUTSIDE_LETTERS: Readonly<Record<string, string>> = {
   sandwich: 'S',
   'x-sum': 'X',

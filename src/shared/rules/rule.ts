@@ -14,9 +14,9 @@ import type { SolvedBoard } from './solvedBoard.ts';
  */
 export interface IssNotation<C extends Clue = Clue> {
   readonly name: string;
-  /** The clues that some arguments stand for, without `rule`; null if the arguments have another form. */
+  /** The clues for which the arguments stand, without the field `rule`; null if the arguments have another form. */
   read(args: readonly string[], board: ClueBoard): ClueFields<C>[] | null;
-  /** The arguments for a clue; null if the notation cannot express it. */
+  /** The arguments that write a clue; null if the notation cannot express the clue. */
   write(clue: C, board: ClueBoard): string[] | null;
 }
 
@@ -25,14 +25,14 @@ export interface IssNotation<C extends Clue = Clue> {
  */
 export interface FPuzzlesNotation<C extends Clue = Clue> {
   readonly key: string;
-  /** The clues that an object stands for, without `rule`; null if the object has another form. */
+  /** The clues for which an object stands, without the field `rule`; null if the object has another form. */
   read(item: FPuzzlesItem, board: ClueBoard): ClueFields<C>[] | null;
   write(clue: C, board: ClueBoard): FPuzzlesItem | null;
 }
 
 /**
- * Properties of f-puzzles' objects that rules use. Their content comes from outside; the schemas of the rules check it
- * later.
+ * Properties of objects in f-puzzles that rules use. Their content comes from outside; the schemas of the rules check
+ * it later.
  */
 export interface FPuzzlesItem {
   readonly cell?: string;
@@ -54,9 +54,8 @@ export interface ClueChange<C extends Clue = Clue> {
 }
 
 /**
- * Which movements of the cells keep the meaning of a clue, if the clue is moved with them:
- *
- * - `sets`: all movements, even swapped rows, because the clue is about sets of cells.
+ * Which movements of the cells keep the meaning of a clue, if the clue is moved together with its cells:
+ * - `sets`: all movements, even if they swap rows, because the clue is about sets of cells.
  * - `lines`: turns, reflections and shifts of the board, because the clue needs cells side by side or in order.
  * - `fixed`: only shifts, because the clue is read in one direction of the page.
  */
@@ -78,7 +77,7 @@ export interface Rule<C extends Clue = Clue> {
    * How digits may be renamed without changing the meaning: in any way, only reversed (d ↔ D + 1 − d), or not at all.
    */
   readonly digits: 'any' | 'reversed' | 'none';
-  /** Matches the words with which a description of the puzzle refers to the rule. */
+  /** Matches words of a puzzle's description that refer to this rule. */
   readonly mentions?: RegExp;
   /**
    * All words, in lower case, that can occur in a sentence that only explains the rule. Common words are left out of
@@ -93,8 +92,8 @@ export interface Rule<C extends Clue = Clue> {
    */
   sentenceFor?(clues: readonly C[], digits: number): Sentence | undefined;
   /**
-   * Compiles a clue. Errors: `bad-puzzle` if it names a cell that does not exist, or has no meaning on this board;
-   * `no-solution` if no digits can satisfy it.
+   * Compiles a clue. Errors: `bad-puzzle` if the clue names a cell that does not exist, or has no meaning on this
+   * board; `no-solution` if no digits can satisfy the clue.
    */
   compile(clue: C, board: ClueBoard): Result<readonly Constraint[]>;
   /**
@@ -111,15 +110,15 @@ export interface Rule<C extends Clue = Clue> {
    */
   restate?(solved: SolvedBoard, clue: C): ClueFields<C> | null;
   /**
-   * The field with the number that is read off a filled board. Other fields, such as the difference of a dot, belong to
-   * the idea of the clue. Varying a puzzle keeps the idea and reads the number again.
+   * The field whose number is read off a filled board. Other fields, such as the difference of a dot, are part of the
+   * idea of the clue. Varying a puzzle keeps them and reads the number again.
    */
   readonly numberField?: 'sum' | 'value';
   /** Least number of digits of a board from which such clues are taken; 2 by default. */
   readonly leastDigits?: number;
   /**
-   * Set if a clue of this rule says that the puzzle shows all marks of some other rules: the ids of those rules. The
-   * generator takes such a clue last, and only together with all clues of at least one of those rules.
+   * Ids of rules. Set if a clue of this rule says that the puzzle shows all marks of some other rules. The generator
+   * takes such a clue last, and only together with all clues of at least one of these rules.
    */
   readonly completes?: readonly string[];
   /**
@@ -142,7 +141,10 @@ export interface Rule<C extends Clue = Clue> {
   readonly fpuzzles?: readonly FPuzzlesNotation<C>[];
 }
 
-/** Makes a `sentenceFor`: if all clues share one number, it fills `{value}` of a text with that number. */
+/**
+ * Makes a function for `sentenceFor`. If all clues share one number, the function fills `{value}` of a text with that
+ * number.
+ */
 export function sentenceWithNumber<C extends Clue>(
   key: TextKey,
   numberOf: (clue: C, digits: number) => number,

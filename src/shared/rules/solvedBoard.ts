@@ -8,7 +8,7 @@ export interface Random {
 }
 
 /**
- * Whether a line may continue with a cell that has the digit `next`.
+ * Whether a line may be continued by a cell that has the digit `next`.
  *
  * @param digits the digits of the line so far, never empty.
  * @param length number of cells that the line will have.
@@ -23,7 +23,10 @@ const STARTS_PER_LENGTH = 8;
 /** Number of different random values by which cells are ordered. */
 const FINE = 1 << 20;
 
-/** A filled grid that clues are taken from: the digits, neighbours, and the cells of lines that were taken already. */
+/**
+ * A filled grid from which clues are taken: its digits and neighbours, and the cells of lines and cages that were
+ * already taken.
+ */
 export class SolvedBoard {
   readonly board: ClueBoard;
   /** cell → digit. */
@@ -34,7 +37,10 @@ export class SolvedBoard {
    * The movements form a group.
    */
   readonly images: readonly Int32Array[];
-  /** Cells of lines, whatever their rule: two lines on one cell are hard to read. */
+  /**
+   * Cells of all lines, whatever the rule of the line. Another line must not use them, because two lines on one cell
+   * are hard to read.
+   */
   readonly lined = new Set<number>();
   /** Cells of the cages that were taken already. */
   readonly caged = new Set<number>();
@@ -91,7 +97,8 @@ export class SolvedBoard {
    * edges of a board, because fewer ways lead there.
    */
   edgesFirst(cells: readonly number[]): number[] {
-    // Exponential variables: a cell with half as many cells around comes first four times as often.
+    // The rank is an exponential random variable: of two cells, one with half as many neighbours comes first four times
+    // as often.
     const ranked = cells.map((cell) => {
       const rank = this.board.around(cell).length ** 2 * Math.log((1 + this.random.below(FINE)) / FINE);
       return { cell, rank };
@@ -147,7 +154,7 @@ export class SolvedBoard {
     return [[...line], ...this.images.map((map) => line.map((cell) => map[cell] as number))];
   }
 
-  /** Marks the cells and steps of a line and its images as used. */
+  /** Marks the cells of a line and its images as used, and also the steps between consecutive cells. */
   addLine(line: readonly number[]): void {
     for (const own of this.withImages(line)) {
       for (const [i, cell] of own.entries()) {

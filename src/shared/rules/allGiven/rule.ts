@@ -15,8 +15,8 @@ const CHOICES: readonly (readonly BorderMark[])[] = [['white-dot'], ['black-dot'
 type AllGiven = Clue & { readonly marks: BorderMark[]; readonly values?: number[] };
 
 /**
- * Negative constraint: the puzzle shows all dots, or all X and V, that are possible. So two cells side by side without
- * such a mark do not have the property that the mark stands for. Applies inside each subgrid.
+ * Negative constraint: the puzzle shows all possible dots, or all possible X and V. So if two cells side by side have
+ * no such mark, they do not have the property for which the mark stands. Applies inside each subgrid.
  */
 export const allGiven = defineRule<AllGiven>({
   id: 'all-given',

@@ -11,7 +11,7 @@ import { defineRule } from '../rule.ts';
  */
 type Clone = Clue & { readonly groups: string[][] };
 
-/** Regions of one shape have the same digits at the same places. */
+/** Regions of the same shape have the same digits at the same places. */
 export const clone = defineRule<Clone>({
   id: 'clone',
   example: {

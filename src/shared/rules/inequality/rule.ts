@@ -7,7 +7,9 @@ import type { SolvedBoard } from '../solvedBoard.ts';
 
 type Inequality = Clue & { readonly cells: string[] };
 
-/** The digit of the first cell is greater than that of the second. The sign's open side is at the first cell. */
+/**
+ * The digit of the first cell is greater than the digit of the second cell. The sign is open towards the first cell.
+ */
 export const inequality = defineRule<Inequality>({
   id: 'inequality',
   example: { cells: ['r2c2', 'r2c1'] },

@@ -9,7 +9,7 @@ import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 import type { SolvedBoard } from '../solvedBoard.ts';
 
-/** `repeats`: equal digits are allowed in the cage. */
+/** `repeats`: whether equal digits are allowed in the cage. */
 type KillerCage = Clue & { readonly cells: string[]; readonly sum?: number; readonly repeats?: boolean };
 
 /** Sizes of the cages that the generator makes. A size that is listed more often is likelier. */
@@ -89,7 +89,7 @@ class Tiling {
     return !this.cageOf.has(cell) && !this.solved.caged.has(cell);
   }
 
-  /** Whether a cage and its images can take a cell and its images. */
+  /** Whether a cell can be added to a cage, and the images of the cell to the images of the cage. */
   private fits(cage: readonly number[], cell: number): boolean {
     const { solved } = this;
     const images = solved.imagesOf(cell);
@@ -135,7 +135,10 @@ function isConnected({ board }: SolvedBoard, cells: readonly number[]): boolean 
   return reached.size === cells.length;
 }
 
-/** The cuts of cells into two connected parts of at least two cells with different digits, in random order. */
+/**
+ * The ways to cut cells into two connected parts. Each part has at least two cells, and its digits differ. In random
+ * order.
+ */
 function* cuts(solved: SolvedBoard, cells: readonly number[]): Generator<readonly (readonly number[])[]> {
   const ways = Array.from({ length: 2 ** (cells.length - 1) - 1 }, (_, way) => 2 * way + 1);
   for (const way of solved.shuffled(ways)) {
@@ -159,7 +162,7 @@ function placedCages(solved: SolvedBoard, clues: readonly KillerCage[]): PlacedC
   return clues.map((clue) => ({ clue, cells: solved.cellsOf(clue.cells) }));
 }
 
-/** The cages beside a cage that have few enough cells to be taken together with it. */
+/** The cages beside a cage that can be taken together with it: both have at most `most` cells together. */
 function cagesBeside(solved: SolvedBoard, { clue, cells }: PlacedCage, among: readonly PlacedCage[], most: number) {
   const beside = new Set(cells.flatMap((cell) => solved.board.beside(cell)));
   return among.filter(

@@ -11,7 +11,7 @@ const NAMES = ['down-right', 'down-left', 'up-right', 'up-left'] as const;
 /** `cell`: the first cell of the diagonal, at the edge of its subgrid. */
 type LittleKiller = Clue & { readonly cell: string; readonly direction: (typeof NAMES)[number]; readonly sum: number };
 
-/** The digits along a diagonal add up to a number that is written outside the board. They may repeat. */
+/** The digits along a diagonal add up to a number that is written outside the board. Digits may repeat. */
 export const littleKiller = defineRule<LittleKiller>({
   id: 'little-killer',
   example: { cell: 'r1c1', direction: 'down-right', sum: 9 },

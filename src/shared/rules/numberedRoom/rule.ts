@@ -8,8 +8,8 @@ import { issOutside, type OutsideClue } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 /**
- * The first digit, seen from the clue, is a place in the line, counted from the clue. The cell there has the number of
- * the clue.
+ * The first digit, as seen from the clue, says which cell of the line (counted from the clue) has the number of the
+ * clue.
  */
 export const numberedRoom = defineRule<OutsideClue>({
   id: 'numbered-room',

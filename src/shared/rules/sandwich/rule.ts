@@ -8,10 +8,10 @@ import { fpuzzlesOutside, numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 import type { SolvedBoard } from '../solvedBoard.ts';
 
-/** `from` only says at which end of the line the number is drawn; at the start if absent. */
+/** `from`: end of the line at which the number is drawn; the start if absent. It does not change the meaning. */
 type Sandwich = Clue & { readonly line: string; readonly from?: 'start' | 'end'; readonly sum: number };
 
-/** The digits between 1 and the highest digit of a line add up to the number. */
+/** The digits between 1 and the highest possible digit of a line add up to the number. */
 export const sandwich = defineRule<Sandwich>({
   id: 'sandwich',
   example: { line: 'r2', from: 'start', sum: 2 },
