@@ -106,7 +106,7 @@ function lettered(shapes: readonly ClueShape[], letter: string | undefined): rea
   return shapes.map((shape) => (shape.kind === 'outside' ? { ...shape, label: `${letter}${shape.label}` } : shape));
 }
 
-/** Makes room for a drawing of another program that lies outside of a flat board. */
+/** Makes room for a drawing of another program that lies outside of a flat board. Enlarges `room` if necessary. */
 function makeRoom(
   room: { -readonly [Side in keyof OutsideRoom]: number },
   shape: Extract<ClueShape, { kind: 'plate' | 'free-line' }>,
@@ -123,7 +123,7 @@ function makeRoom(
   }
 }
 
-/** The points of a drawing, and how far it reaches from each of them. */
+/** The points of a drawing, and how far the drawing reaches from each of them, across and down. */
 function extentOf(shape: Extract<ClueShape, { kind: 'plate' | 'free-line' }>) {
   if (shape.kind === 'free-line') return { points: shape.points, across: 0, down: 0 };
   const { width, height, turn, label, size } = shape;
@@ -166,12 +166,15 @@ function drawRule(
   return [{ kind: 'line', cells, ink: 'clueUnknown', width: 'medium' }, ...text];
 }
 
-/** Places of cells relative to each other on the unrolled plane, where cells across a seam are neighbours. */
+/**
+ * Finds places of cells relative to each other on the unrolled plane, where cells on both sides of a seam are
+ * neighbours.
+ */
 class UnrolledPlane {
   private readonly topology: Topology;
   readonly canvas: Canvas;
   readonly copies: Copies;
-  /** Whether there is only one copy of the canvas. */
+  /** Whether there is only one copy of the canvas, because no axis wraps. */
   readonly isFlat: boolean;
 
   constructor(topology: Topology) {
@@ -216,7 +219,10 @@ class UnrolledPlane {
     return this.outside(shape, new Set()).distance > 0;
   }
 
-  /** Finds the place of a text outside: the nearest free place before its line, but never beyond other cells. */
+  /**
+   * Finds the place of a text outside: the nearest free place before its line. Cells that lie there end the search, so
+   * the text is never beyond other cells.
+   */
   outside(shape: OutsideShape, taken: ReadonlySet<string>): { readonly distance: number; readonly at: Place } {
     const first = this.home(shape.cells[0] as number);
     const { row, column } = this.stepOf(shape, first);

@@ -27,7 +27,10 @@ const TEXT_IN_PLATE = 0.7;
 /** Limit on the cells, or lines, of one drawing; further ones are ignored. */
 const MOST = 500;
 
-/** Places of cell names such as `R1C2`. Those beside the board have numbers below 1 or above its size. */
+/**
+ * Places of cells with names such as `R1C2`. Cells beside the board have numbers below 1 or above the size of the
+ * board.
+ */
 function placesOf(names: unknown): [row: number, column: number][] {
   const list: readonly unknown[] = Array.isArray(names) ? names.slice(0, MOST) : [];
   return list.flatMap((name) => {
@@ -98,7 +101,7 @@ export function cageOf(places: SourceDrawing['places'], colour: unknown): Source
 const CELL_COLOURS = ['highlight', 'highlights', 'cArray', 'c', 'color'] as const;
 
 /**
- * The colours of cells, as shapes. Of several colours of a cell, only the first is drawn.
+ * The colours of cells, as shapes. If a cell has several colours, only the first one is drawn.
  *
  * @param grid rows of cells in the JSON of f-puzzles or SudokuPad.
  * @param corner the row and column of `grid` at which the board begins.

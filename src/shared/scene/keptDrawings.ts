@@ -7,7 +7,7 @@ import { fillInk, lineInk, penInk, textInkOn } from './sourceInks.ts';
 
 /** A rule that the program does not know, with what its source says about its appearance. */
 export interface DrawnRule {
-  /** The source's name for the rule. */
+  /** Name of the rule in the source. */
   readonly kind: string;
   readonly shape: 'cage' | 'line' | 'text' | 'none';
   /** Cells of the rule; in the order of the line if the shape is a line. */
@@ -29,7 +29,7 @@ export interface KeptRules {
 
 /** Keys of SudokuPad's lists of drawings. Unknown rules that come from a list have its key as their kind. */
 const LISTS = ['lines', 'arrows', 'underlays', 'overlays'] as const;
-/** Pixels per cell in SudokuPad. Its thicknesses and font sizes are in these pixels. */
+/** Pixels per cell in SudokuPad. Thicknesses and font sizes in SudokuPad's files are in these pixels. */
 const CELL_PIXELS = 64;
 const USUAL_THICKNESS = 5;
 const USUAL_FONT = 20;

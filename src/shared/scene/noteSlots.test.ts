@@ -3,7 +3,10 @@ import { INSET } from './cageSides.ts';
 import { CLUE_OUTLINES, CLUE_TEXT_SIZES } from './clueSizes.ts';
 import { type CellNotes, fixedPlace, isUnderlined, noteFontSize, placeNotes, UNDERLINE } from './noteSlots.ts';
 
-/** Widths of two figures as fractions of the font size: in the text font (`place`), and in its semibold (`marked`). */
+/**
+ * Widths of numbers with two figures, as fractions of the font size: in the normal text font (`place`), and in its
+ * semibold variant (`marked`).
+ */
 const WIDTHS = { place: 1.24, marked: 1.32 } as const;
 
 it.each([12, 16, 20, 25])('two-figure notes by place stay apart with %d digits', (digits) => {
@@ -16,7 +19,7 @@ it.each([12, 16, 20, 25])('two-figure notes by place stay apart with %d digits',
   }
 });
 
-/** Rectangles around the notes of a cell, which reach down to the underline of marked ones. */
+/** Rectangles around the notes of a cell. For marked notes, they include the underline. */
 function extents(digits: number, notes: CellNotes) {
   const found: { left: number; right: number; top: number; bottom: number }[] = [];
   placeNotes(digits, notes, (digit, x, y, face) => {

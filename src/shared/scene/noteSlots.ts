@@ -15,9 +15,9 @@ export const NOTE_FACES = ['place', 'marked', 'rim', 'few', 'five', 'many', 'nar
 export type NoteFace = (typeof NOTE_FACES)[number];
 
 /**
- * Font size of notes as a fraction of the cell, by {@link notesAcross}. With 4 or 5 notes in a row, notes can have two
- * figures. Two semibold figures are up to 1.32 times as wide as the font size. In a cell of 75 px, they need a gap of
- * at least 2 px between them.
+ * Font size of notes as a fraction of the cell, by {@link notesAcross} (notes in a row) and typeface. If there are 4 or
+ * 5 notes in a row, notes can have two figures. Two semibold figures are up to 1.32 times as wide as the font size. In
+ * a cell of 75 px, such notes need a gap of at least 2 px between them.
  */
 const SIZES: Readonly<Record<number, Readonly<Partial<Record<NoteFace, number>>>>> = {
   2: { place: 0.34, marked: 0.34, rim: 0.27, few: 0.34, five: 0.28, many: 0.28 },
@@ -36,7 +36,7 @@ const SIZES: Readonly<Record<number, Readonly<Partial<Record<NoteFace, number>>>
   5: { place: 0.132, marked: 0.122 },
 };
 
-/** Number of notes in a row, if each digit has a fixed place. */
+/** Number of notes in a row, if each digit has a fixed place in the cell. */
 export function notesAcross(digits: number): number {
   return Math.max(2, sideFor(digits));
 }
@@ -72,25 +72,28 @@ export type NoteRoom = 'whole' | 'framed' | 'labelled';
 export const UNDERLINE = { below: 0.13, thickness: 0.09 } as const;
 
 /**
- * Radius of a circle around a note, as a share of its font size: so small that neighbouring circles do not touch if
- * every digit has a fixed place.
+ * Radius of a circle around a note, as a fraction of the note's font size. It is so small that neighbouring circles do
+ * not touch if every digit has a fixed place.
  */
 export const AROUND = 0.52;
 
 /** The notes of one cell. */
 export interface CellNotes {
-  /** Masks of the digits noted. */
+  /** Masks of the digits that are noted. */
   readonly corner: number;
   readonly centre: number;
-  /** Whether each digit has a fixed place. Always true above nine digits: two figures do not fit in a row. */
+  /**
+   * Whether each digit has a fixed place. With more than nine digits this is always so, because notes of two figures do
+   * not fit into rows.
+   */
   readonly byPlace: boolean;
-  /** Default: `whole`. */
+  /** Part of the cell that is free for notes; `whole` if absent. */
   readonly room?: NoteRoom;
 }
 
 /**
- * Function that receives one note. x and y are its middle, as fractions of the cell. `styles` are the kinds of notes
- * that it stands for; the first one determines its colour.
+ * Function that receives one note. x and y are the middle of the note, as fractions of the cell. `styles` are the kinds
+ * of notes for which it stands; the first of them determines its colour.
  */
 export type NoteSink = (digit: number, x: number, y: number, face: NoteFace, styles: readonly NoteStyle[]) => void;
 
@@ -124,8 +127,8 @@ function gridOf(digits: number, room: NoteRoom) {
 }
 
 /**
- * The fixed place of a digit, in a grid of {@link notesAcross} columns: for notes by place, and for candidates in the
- * drawing of a step.
+ * The fixed place of a digit in a cell, in a grid of {@link notesAcross} columns. Used for notes by place, and for
+ * candidates in the drawing of a step.
  */
 export function fixedPlace(digits: number, digit: number, room: NoteRoom = 'whole'): PointInCell {
   const across = notesAcross(digits);
@@ -181,9 +184,9 @@ const NARROW_RIM = 0.18;
 
 function placeOnRim(digits: number, { corner, room = 'whole' }: CellNotes, sink: NoteSink): void {
   const count = countDigits(corner);
-  // The sides stay free, because rows of centre notes need the width of the cell. Beside a text in the corner, the
-  // upper row is shorter. So it gets at most two notes (three if there are more than six), and the lower row gets the
-  // rest.
+  // The left and right sides stay free between the corners, because rows of centre notes need the width of the cell.
+  // Beside a text in the corner, the upper row is shorter. So the upper row then gets at most two notes (three if there
+  // are more than six), and the lower row gets the rest.
   const half = Math.max(Math.min(count, 2), Math.ceil(count / 2));
   const most = count > 6 ? 3 : 2;
   const above = room === 'labelled' ? Math.min(half, most) : half;
@@ -208,13 +211,16 @@ function placeOnRim(digits: number, { corner, room = 'whole' }: CellNotes, sink:
 const FIRST_ROW = 5;
 /** Typefaces of a single row of centre notes, from the largest. */
 const ROW_FACES = ['few', 'five'] as const;
-/** Distance of two digits in a row as a fraction of the font size; digits are up to 0.66 wide. */
+/** Distance between the middles of two digits in a row, as a fraction of the font size. Digits are up to 0.66 wide. */
 const PITCH = 0.68;
-/** Greatest length of a row, as a fraction of the cell, also inside an outline. */
+/** Greatest length of a row of notes, as a fraction of the cell: in a whole cell, and inside an outline. */
 const ROW = 0.86;
 const FRAMED_ROW = 0.78;
 
-/** The largest typeface with which a row of centre notes fits into the cell. */
+/**
+ * The typeface for centre notes: the largest with which they fit into one row; `many` if none fits, or if there are two
+ * rows.
+ */
 function rowFace(digits: number, count: number, room: NoteRoom): NoteFace {
   const most = room === 'whole' ? ROW : FRAMED_ROW;
   const fits = (face: NoteFace): boolean => count * PITCH * noteFontSize(digits, face) <= most;

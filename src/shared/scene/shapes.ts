@@ -26,7 +26,9 @@ export type CellInk =
 /** Name of a colour anywhere in a drawing, by its purpose. */
 export type Ink = CellInk | 'paper' | 'lineCell' | 'lineBox' | 'lineSubgrid' | 'province' | 'seam';
 
-/** Ink for a hue, from 1. Hues repeat after nine, because stored moves may contain greater palette indices. */
+/**
+ * Name of the ink for a hue, from 1. Hues repeat after nine, because stored moves may contain greater palette indices.
+ */
 export function hueInk<Kind extends 'region' | 'colour' | 'ink'>(kind: Kind, index: number): `${Kind}${Hue}` {
   return `${kind}${(((index - 1) % HUES.length) + 1) as Hue}`;
 }
@@ -53,7 +55,7 @@ export interface Stroke<I = Ink> extends Look<I> {
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
-  /** Thickness in cells. The window draws lines of variants in whole pixels instead. */
+  /** Thickness in cells. The window ignores it for lines of variants, which it draws in whole pixels. */
   readonly thickness: number;
   /** Whether the stroke stops exactly at its ends. Otherwise it extends half its thickness beyond them. */
   readonly blunt?: boolean;
@@ -80,7 +82,7 @@ export interface DigitMark<I = Ink> extends Look<I> {
   readonly face: 'given' | 'entry' | NoteFace;
 }
 
-/** A text of a clue. `y` is the middle of its height. */
+/** A text of a clue. `y` is at half the height of the text. */
 export interface TextMark<I = Ink> extends Look<I> {
   readonly kind: 'text';
   readonly text: string;

@@ -12,7 +12,7 @@ function tinted(ref: LayoutRef, ...variants: VariantRef[]): Topology {
   return expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants))));
 }
 
-/** The tints of a cell as text. */
+/** The tints of a cell as text, for comparisons. */
 function lookOf(own: CellTints | undefined, turns: 'rows' | 'columns' | null = null): string {
   return own ? JSON.stringify([...tintPatches(own, turns)]) : '';
 }

@@ -19,7 +19,8 @@ const RIM_WIDTH = 0.16;
 const CORE_INSET = 0.24;
 
 /**
- * The tints of one cell. A shared cell can have several tints, because it can be in different regions of its subgrids.
+ * The tints of one cell. A shared cell can have several tints, because it can be in a different region in each of its
+ * subgrids.
  */
 export interface CellTints {
   /**
@@ -27,7 +28,7 @@ export interface CellTints {
    * left to right if `beside` is set.
    */
   readonly tints: readonly number[];
-  /** Whether to draw them side by side instead of one above the other. */
+  /** Whether the tints are drawn side by side. Otherwise they are drawn one above the other. */
   readonly beside: boolean;
 }
 
@@ -86,8 +87,8 @@ export function cellTints(topology: Topology): ReadonlyMap<number, CellTints> {
 
 /**
  * Assigns tints to the regions of a subgrid. Subgrids that are divided in the same way get the same tints. If every
- * region is connected, its border shows where it is. Then only neighbouring regions need different tints, and a greedy
- * colouring finds few tints. Otherwise every region gets a separate tint.
+ * region is connected, its border shows where it is; then only neighbouring regions need different tints, and a greedy
+ * colouring uses few tints. If some region is not connected, every region gets a different tint.
  */
 function regionTints(labels: readonly string[], digits: number): ReadonlyMap<string, number> {
   const near = new Map<string, Set<string>>([...new Set(labels)].map((label) => [label, new Set()]));

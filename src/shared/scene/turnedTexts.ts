@@ -16,7 +16,7 @@ export function turnedBy({ x, y }: BoardPoint, degrees: number | undefined): Boa
 /** Size and turn of a text that is not upright. */
 export interface TurnedFace {
   readonly face: ClueTextFace;
-  /** Degrees, clockwise. */
+  /** Degrees by which the text is turned, clockwise. */
   readonly turn: number;
 }
 

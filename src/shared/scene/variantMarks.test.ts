@@ -16,7 +16,7 @@ const simple = (order: number): LayoutRef => ({ layout: 'simple', order });
 
 describe('marks of variants', () => {
   it('are drawn even if another variant has the same house', () => {
-    // The centre cells of the boxes form one of the disjoint groups too.
+    // The centre cells of the boxes are also one of the disjoint groups.
     const variants = [{ id: 'disjoint-groups' }, { id: 'centre-dot' }];
     expect(marked('tints', simple(3), ...variants)).toHaveLength(81);
     expect(marked('dot', simple(3), ...variants)).toEqual([10, 13, 16, 37, 40, 43, 64, 67, 70]);

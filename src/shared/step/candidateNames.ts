@@ -20,7 +20,7 @@ export interface DigitsInCells {
   readonly cells: readonly number[];
 }
 
-/** Candidates by their cells: digits in exactly the same cells become one entry. */
+/** Groups candidates by their cells: digits that occur in exactly the same cells become one entry. */
 export function sameCellsTogether(candidates: readonly CellDigit[]): readonly DigitsInCells[] {
   const together = new Map<string, { digits: number; readonly cells: readonly number[] }>();
   for (const [digit, unsorted] of byDigit(candidates)) {
@@ -34,7 +34,7 @@ export function sameCellsTogether(candidates: readonly CellDigit[]): readonly Di
   return [...together.values()];
 }
 
-/** Names candidates, digits of the same cells together: `1 and 2 in r1c1 and 3 in r2c2`. */
+/** Names candidates. Digits in the same cells are named together: `1 and 2 in r1c1 and 3 in r2c2`. */
 export function candidatesTogether(naming: Naming, candidates: readonly CellDigit[]): string {
   const names = sameCellsTogether(candidates).map(({ digits, cells }) =>
     fill(naming.language, 'step.candidate', { digits: digitsName(naming, digits), cells: cellsName(naming, cells) }),

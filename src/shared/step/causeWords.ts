@@ -31,7 +31,7 @@ function maskOf(candidates: readonly CellDigit[]): number {
   return candidates.reduce((mask, { digit }) => mask | digitBit(digit), 0);
 }
 
-/** Names the clue or variant by which something is excluded. */
+/** Names the clue or variant that excludes something. */
 function sourceName(naming: Naming, by: ReasonSource): string {
   if (by.kind === 'clue') return cluesName(naming, [by.clue]);
   return fill(naming.language, 'cause.variant', { name: fill(naming.language, `variant.${by.variant}` as TextKey) });
@@ -171,8 +171,8 @@ function closedBy(naming: Naming, subgrid: number, { witnesses, limits }: Causes
 }
 
 /**
- * For players who do not know the rules: the rules of the clues that exclude something, and how the lines of these
- * clues run. Sums need no explanation, so they have no sentence here.
+ * Sentences for players who do not know the rules: the rules of the clues that exclude something, and how the lines of
+ * these clues run. Rules about sums have no sentence here, because they need no explanation.
  */
 function rulesNamed(naming: Naming, { witnesses, limits }: Causes): string[] {
   const sources = [...witnesses.flatMap(({ by }) => by ?? []), ...limits.map(({ by }) => by)];

@@ -9,7 +9,8 @@ import { type ReasonSource, relates, shareHouse } from './sources.ts';
 import { type CellDigit, changedCells, type Step } from './step.ts';
 
 /**
- * A digit on the board that excludes candidates. `closes`: the excluded candidates for which it is named as the reason.
+ * A digit on the board that excludes candidates. `closes`: those candidates for which this digit is named as the
+ * reason.
  */
 export interface CauseDigit extends CellDigit {
   readonly closes: readonly CellDigit[];
@@ -17,10 +18,10 @@ export interface CauseDigit extends CellDigit {
   readonly by?: ReasonSource;
 }
 
-/** A step can be valid because candidates are missing. These are the reasons why they are missing. */
+/** Reasons why candidates are missing, for a step that is valid because they are missing. */
 export interface Causes {
   readonly witnesses: readonly CauseDigit[];
-  /** What excludes candidates that no single digit on the board excludes. */
+  /** What excludes candidates, if no single digit on the board excludes them. */
   readonly limits: readonly Limit[];
   /** Candidates that nothing in the position excludes, so an earlier step must have removed them. */
   readonly earlier: readonly CellDigit[];
@@ -106,7 +107,7 @@ function excludersOf(topology: Topology, { cell, digit }: CellDigit, shown: Arra
   if (inHouses.length > 0) return inHouses;
   const firstPair = itemAt(pairStart, cell);
   for (const [index, other] of pairCells.subarray(firstPair, pairStart[cell + 1]).entries()) {
-    // Constraints between two cells are stored with both of them, so the pairs of this cell are enough.
+    // A constraint between two cells is stored for both of them, so it is enough to look at the pairs of this cell.
     const own = itemAt(shown, other);
     if (own !== 0 && excludedByPartner(topology, firstPair + index, own) & digitBit(digit)) found.push(other);
   }
@@ -145,7 +146,7 @@ function fewestExcluders(closures: readonly AbsentCandidate[]): ReadonlySet<numb
   return new Set(all);
 }
 
-/** The excluders to name for a naked single: one per digit, from as few houses of the cell as possible. */
+/** The excluders to name for a naked single: one for each digit, from as few houses of the cell as possible. */
 function fromFewestHouses(topology: Topology, cell: number, closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const { cellHouses, cellHouseStart, houseCells, digits } = topology;
   const houses = [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])].map((house) => {
@@ -214,7 +215,10 @@ export function causesOf(
   return { witnesses: witnessesOf(topology, step, shown, closures), limits, earlier: rest };
 }
 
-/** The clue whose combinations a step lists; undefined if they are those of a hidden cage, which is not a clue. */
+/**
+ * The clue whose combinations a step lists. Undefined if the combinations are those of a hidden cage, which is not a
+ * clue of the puzzle.
+ */
 function listedCage({ evidence: { cage, houses, clues = [] } }: Step): number | undefined {
   return cage && houses.length === 0 ? clues[0] : undefined;
 }
@@ -278,8 +282,8 @@ function fewestByDigit(closures: readonly AbsentCandidate[]): ReadonlySet<number
 }
 
 /**
- * All cells that take part in a step: its pattern, the digits that make it valid with the candidates that they exclude,
- * and its effects.
+ * All cells that take part in a step: those of its pattern, those of its effects, and those of the digits that make it
+ * valid with the candidates that they exclude.
  */
 function cellsOfStep(step: Step, { witnesses }: Pick<Causes, 'witnesses'>): readonly number[] {
   const { cells, nodes = [] } = step.evidence;

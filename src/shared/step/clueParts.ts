@@ -18,8 +18,8 @@ function codesInOrder(naming: Naming, cells: readonly number[]): string {
 }
 
 /**
- * The sentence that says which cells of a clue are its bulb, its circle, or the ends of its line; empty for other
- * clues.
+ * The sentence that says which cells of a clue are its bulb, its circle, or the ends of its line. Empty for clues
+ * without such cells.
  */
 export function courseOf(naming: Naming, clue: number): string {
   const { topology, language } = naming;

@@ -2,7 +2,7 @@ import { digitBit, digitsOf } from '../base/digits.ts';
 import { eachDigitSet } from '../constraints/digitSets.ts';
 import type { CageState, CellDigit } from './step.ts';
 
-/** The digits that some of the masks contain. */
+/** Mask of the digits that occur in at least one of the masks. */
 function digitsOfAny(masks: readonly number[]): number {
   return masks.reduce((union, mask) => union | mask, 0);
 }
@@ -40,7 +40,7 @@ function crowded({ cells, candidates }: Pick<CageState, 'cells' | 'candidates'>,
   return found;
 }
 
-/** The digits that all of the masks contain; none without masks. */
+/** Mask of the digits that occur in all of the masks; empty if there are no masks. */
 function commonOf(masks: readonly number[]): number {
   return masks.length === 0 ? 0 : masks.reduce((common, mask) => common & mask);
 }

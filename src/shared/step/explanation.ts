@@ -11,11 +11,11 @@ export type Reference =
   | { readonly kind: 'houses'; readonly houses: readonly number[] }
   | { readonly kind: 'subgrids'; readonly subgrids: readonly number[] }
   | { readonly kind: 'candidates'; readonly candidates: readonly CellDigit[] }
-  /** Candidates in the order in which they imply each other. */
+  /** Candidates in the order in which one implies the next. */
   | { readonly kind: 'sequence'; readonly candidates: readonly CellDigit[] }
   /**
-   * Nodes of a chain, each implied by the node before it. A node that is true (reached by a strong inference) is
-   * written after =, a node that is false after −.
+   * Nodes of a chain, each of which is implied by the one before it. A node that is true (reached by a strong
+   * inference) is written after =, and a node that is false after −.
    */
   | { readonly kind: 'chain'; readonly nodes: readonly ChainNode[] }
   /** Clues of the puzzle, as indices in its list. */

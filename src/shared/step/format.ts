@@ -66,7 +66,9 @@ export function mainSubgrid(topology: Topology, step: Step, causes?: Causes): nu
   return best[0] ?? 0;
 }
 
-/** Candidates in the order in which they imply each other. Only consecutive ones of the same digit are grouped. */
+/**
+ * Writes candidates in the order in which one implies the next. Consecutive candidates with the same digit are grouped.
+ */
 function sequenceName(naming: Naming, candidates: readonly CellDigit[]): string {
   const runs: CellDigit[][] = [];
   for (const candidate of candidates) {
@@ -188,7 +190,7 @@ function conclusionOf(naming: Naming, step: Step): string {
 export interface StepContext {
   /** The subgrid that the reader looks at. Cells of the step in this subgrid are named by it. */
   readonly reader?: number;
-  /** The digits on the board that make the step valid; if absent, they are not mentioned. */
+  /** What makes the step valid, such as digits on the board. If absent, the text does not mention it. */
   readonly causes?: Causes;
   /** Whether the text is for a screen reader, see {@link Naming.spoken}. */
   readonly spoken?: boolean;

@@ -16,7 +16,7 @@ import {
 } from './sources.ts';
 import type { CellDigit } from './step.ts';
 
-/** Something in a position, other than a single digit, that excludes candidates. */
+/** What excludes candidates in a position, if it is not a single digit. */
 export type Limiting =
   /** A single clue or variant. A clue may also need the candidates that its other cells have left. */
   | ReasonSource
@@ -191,7 +191,7 @@ function together(found: readonly (readonly [Limiting | null, CellDigit])[]): Li
   return { limits: joinLimits(limits), rest };
 }
 
-/** Finds the candidates that a clue or a variant forbids, whatever is on the board. */
+/** Finds the candidates that a clue or a variant forbids whatever digits are on the board. */
 export function forbidden(topology: Topology, candidates: readonly CellDigit[]): Limited {
   return together(candidates.map((candidate) => [forbids(topology, candidate), candidate]));
 }
@@ -199,8 +199,8 @@ export function forbidden(topology: Topology, candidates: readonly CellDigit[]):
 /**
  * Finds out why candidates are missing.
  *
- * @param candidatesAt returns the mask of the candidates that a cell has now, or of its digit.
- * @param barred a clue that is not given as a reason.
+ * @param candidatesAt returns the mask of the candidates that a cell has now; for a filled cell, the mask of its digit.
+ * @param barred a clue that must not be given as a reason.
  */
 export function limitsOf(
   topology: Topology,

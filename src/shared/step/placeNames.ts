@@ -20,15 +20,15 @@ import {
 import { variantOf } from '../variants/registry.ts';
 
 /**
- * Options for naming cells, houses and digits in sentences. Everything is counted from 1, as on the board. The subgrid
- * is not named if there is only one.
+ * Options for naming cells, houses and digits in sentences. Rows, columns and subgrids are counted from 1, as on the
+ * board. If there is only one subgrid, it is not named.
  */
 export interface Naming {
   readonly topology: Topology;
   readonly language: Language;
   /**
-   * Cells that lie in several subgrids are named by their row and column in this subgrid first. If it is -1, their
-   * first subgrid is used.
+   * The subgrid by whose rows and columns cells are named first, if they lie in several subgrids. If it is -1, the
+   * first subgrid of a cell is used.
    */
   readonly subgrid: number;
   /**
@@ -48,13 +48,16 @@ export interface Naming {
    * between the names, which means a strong inference in a chain.
    */
   readonly aside?: true;
-  /** Whether cells are named only by row and column. For sentences that have named the subgrid before. */
+  /** Whether cells are named only by row and column. For sentences in which the subgrid was named before. */
   readonly bare?: boolean;
-  /** Whether everything is named as one would say it, for screen readers: `north-west row 7 column 3` for `NW r7c3`. */
+  /**
+   * Whether everything is named in the way in which one would say it, for screen readers: `north-west row 7 column 3`
+   * for `NW r7c3`.
+   */
   readonly spoken?: boolean;
 }
 
-/** Names of the subgrids, in their order: written or spoken. */
+/** Names of all subgrids, in the order of the subgrids; written or spoken ones. */
 function namesOfSubgrids({ topology: { layout }, language, spoken }: Naming): readonly string[] {
   return (spoken ? spokenSubgridNames : subgridNames)(layout, language);
 }
@@ -124,7 +127,7 @@ function positionsOf(naming: Naming, cell: number): Position[] {
 /** Cells in one row or column, which all belong to the same subgrids. They get a common name. */
 interface LineGroup {
   readonly cells: number[];
-  /** One entry for each subgrid, in the order of naming. */
+  /** Rows and columns of the group in each of the subgrids. Subgrids are in the order in which names use them. */
   readonly names: readonly { readonly subgrid: number; readonly rows: Set<number>; readonly columns: Set<number> }[];
 }
 
@@ -199,7 +202,7 @@ interface HouseGroup {
   readonly houses: number[];
   /** Name of a variant's house. Such a house is not grouped with others. */
   readonly own?: string;
-  /** One entry for each subgrid that owns the houses, in the order of naming. */
+  /** Numbers of the houses in each subgrid that owns them. Subgrids are in the order in which names use them. */
   readonly names: readonly { readonly subgrid: number; readonly numbers: number[] }[];
 }
 
@@ -239,7 +242,8 @@ function groupHouses(naming: Naming, houses: readonly number[]): HouseGroup[] {
     for (const { subgrid, numbers } of group.names) {
       const from = subgridHouseStart[subgrid] as number;
       const place = subgridHouses.indexOf(house, from) - from;
-      // A subgrid lists its rows, columns and boxes, and then its extra houses.
+      // In the list of a subgrid's houses, extra houses come after the rows, columns and boxes. They are numbered from
+      // 1 too.
       numbers.push(1 + (houseKind[house] === HOUSE_EXTRA ? place - 3 * digits : place % digits));
     }
   }
@@ -295,7 +299,7 @@ export function houseCodes(naming: Naming, houses: readonly number[]): string {
   return listed(naming.language, eachHouseName(naming, houses, houseCode));
 }
 
-/** Names the digits of a mask: `1, 4 and 7`. */
+/** Names digits, given as a mask: `1, 4 and 7`. */
 export function digitsName(naming: Naming, digits: number): string {
   return listed(naming.language, digitsOf(digits).map(String));
 }
@@ -317,8 +321,8 @@ export function subgridsName(naming: Naming, subgrids: readonly number[]): strin
 const DESCRIBED: ReadonlySet<string> = new Set(['minimum', 'maximum']);
 
 /**
- * Text key of the noun for a clue, with the indefinite article. `own`: whether the clue's number has a noun of its own,
- * such as an X for 10.
+ * Text key of the noun for a clue, with the indefinite article. `own`: whether there is a special noun for clues with
+ * this number, such as an X for 10.
  */
 function nounOf(rule: string, value: unknown): { readonly key: TextKey; readonly own: boolean } {
   const own = `clue.${rule}.${String(value)}`;
@@ -412,7 +416,7 @@ export function ruleSentence({ topology, language }: Naming, clue: number): stri
   return [fillSentence(language, ruleOf(own.rule)?.sentenceFor?.([own], topology.digits) ?? { key })];
 }
 
-/** Writes sets of digits that are added up, as masks: `1+5, 2+4`. */
+/** Writes sets of digits (masks) as sums: `1+5, 2+4`. */
 export function combinationsName(sets: readonly number[]): string {
   return sets.map((set) => digitsOf(set).join('+')).join(', ');
 }

@@ -14,7 +14,7 @@ export type ReasonSource =
   | { readonly kind: 'clue'; readonly clue: number }
   | { readonly kind: 'variant'; readonly variant: string };
 
-/** A constraint, and the clue that it comes from. */
+/** A constraint, and the clue from which it comes. */
 interface OfClue {
   readonly clue: number;
   readonly constraint: Constraint;
@@ -113,8 +113,8 @@ export function relatedCells(topology: Topology, clue: number, cell: number): re
 }
 
 /**
- * The clue or variant by which a digit on the board excludes a candidate of another cell; null if a common house
- * excludes it.
+ * The clue or variant by which a digit on the board excludes a candidate of another cell. Null if a common house
+ * excludes the candidate.
  */
 export function relates(
   topology: Topology,

@@ -1,8 +1,8 @@
 import type { RelationKind } from '../constraints/relationKind.ts';
 
 /**
- * A digit and the cell in which it is placed or removed. Cells are topology cells; JSON output converts them to
- * positions.
+ * A digit and the cell in which it is placed or removed. Cells are numbers of the topology; JSON output replaces them
+ * by positions.
  */
 export interface CellDigit {
   readonly cell: number;
@@ -14,7 +14,8 @@ export const LEVELS = ['easy', 'medium', 'hard', 'master', 'extreme'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
- * The classes of puzzles: that of the hardest technique needed, or `beyond` if the techniques do not solve the puzzle.
+ * The classes of puzzles. A puzzle has the class of the hardest technique that it needs, or `beyond` if the techniques
+ * do not solve it.
  */
 export const CLASSES = [...LEVELS, 'beyond'] as const;
 export type PuzzleClass = (typeof CLASSES)[number];
@@ -33,7 +34,7 @@ export interface ChainNode {
   readonly on: boolean;
 }
 
-/** One inference of a chain. `from` and `to` are indices of nodes in the same evidence. */
+/** One inference of a chain. `from` and `to` are indices of nodes in the same `Evidence`. */
 export interface Inference {
   readonly from: number;
   readonly to: number;
@@ -53,7 +54,7 @@ export interface Evidence {
   readonly digits: number;
   /** Fins and other extra cells. */
   readonly fins?: readonly number[];
-  /** Candidates that form the pattern. Drawings mark them as candidates that the step does not remove. */
+  /** Candidates that form the pattern. Drawings mark them in another way than the candidates that the step removes. */
   readonly candidates?: readonly CellDigit[];
   readonly nodes?: readonly ChainNode[];
   readonly inferences?: readonly Inference[];
@@ -70,7 +71,7 @@ export interface Evidence {
   readonly fillings?: readonly (readonly number[])[];
   /** Combinations that are left for the step's second clue, as masks. */
   readonly against?: readonly number[];
-  /** Ways to complete the clue, if they can be listed. */
+  /** Ways to complete the step's clue, if they can be listed. */
   readonly ways?: Ways;
   /** For each cell of the pattern, in the order of its line, the mask of the digits that it has left. */
   readonly left?: readonly number[];
@@ -80,7 +81,7 @@ export interface Evidence {
   readonly narrowings?: readonly Narrowing[];
 }
 
-/** A cage before a step. */
+/** A cage as it was before a step. */
 export interface CageState {
   readonly total: number;
   /** Mask of the digits that are already placed in the cage. */
@@ -88,7 +89,10 @@ export interface CageState {
   /** Open cells of the cage, and for each of them the mask of its candidates. */
   readonly cells: readonly number[];
   readonly candidates: readonly number[];
-  /** For each open cell, the mask of the digits that something other than the cage is known to exclude. */
+  /**
+   * For each open cell, the mask of the digits for which a reason outside the cage is known why the cell cannot have
+   * them.
+   */
   readonly shut?: readonly number[];
   /**
    * Present if the cells have different digits only because they see each other; the clue itself does not require it.
@@ -129,7 +133,7 @@ export interface Balance {
   readonly outies: readonly number[];
 }
 
-/** A calculation, such as 45 − 38 = 7, and the cells whose digits it concerns. */
+/** A calculation, such as 45 − 38 = 7, and the cells about whose digits it says something. */
 export interface Calculation {
   /** Cells whose digits add up to the result. If the result is a bound, it limits each of them alone. */
   readonly cells: readonly number[];
@@ -145,7 +149,7 @@ export interface Calculation {
   readonly parts?: readonly SumPart[];
 }
 
-/** Cells that contribute to a calculation, and the least or the most that they can contribute. */
+/** Cells that contribute to a calculation, with what they contribute exactly, at least or at most. */
 export interface SumPart {
   /** One cell, or several cells that all see each other. */
   readonly cells: readonly number[];
@@ -180,7 +184,7 @@ export interface Combinations {
   readonly excluded: readonly number[];
 }
 
-/** One application of a technique. Plain, structured-cloneable data, used by renderer and command line. */
+/** One application of a technique. Plain data that can be cloned between threads; used by renderer and command line. */
 export interface Step {
   /** The technique's id in kebab-case. */
   readonly technique: string;

@@ -15,8 +15,8 @@ export interface CandidateJson extends PositionJson {
 }
 
 /**
- * A house, named by the first subgrid that owns it. `index` counts the rows, columns, boxes or regions of that subgrid
- * from 0.
+ * A house, named by the first subgrid that owns it. `index` is its number among the rows, columns, boxes or regions of
+ * this subgrid, from 0.
  */
 export interface HouseJson {
   readonly subgrid: number;
@@ -24,7 +24,7 @@ export interface HouseJson {
   readonly index: number;
 }
 
-/** A step's evidence with positions instead of cell numbers. Absent or empty parts are left out. */
+/** A step's evidence in which positions replace the numbers of cells. Absent or empty parts are left out. */
 export interface EvidenceJson {
   readonly cells?: readonly PositionJson[];
   readonly houses?: readonly HouseJson[];
@@ -36,7 +36,7 @@ export interface EvidenceJson {
   readonly inferences?: readonly { readonly from: number; readonly to: number; readonly kind: 'strong' | 'weak' }[];
   /** Clues of the puzzle: their indices in its list, from 0. */
   readonly clues?: readonly number[];
-  /** Combinations of a cage, each as its digits. */
+  /** Combinations of a cage, each as a list of its digits. */
   readonly combinations?: { readonly possible: readonly number[][]; readonly excluded: readonly number[][] };
   /**
    * For a rule of 45: the sums of the houses and of the cages over them, and the cells that belong only to the houses
@@ -60,11 +60,14 @@ export interface EvidenceJson {
   readonly ways?: Ways;
   /** Combinations that are left for the second clue, each as a list of its digits. */
   readonly against?: readonly number[][];
-  /** The digits left for each cell, in the order of its line. */
+  /** For each cell, in the order of its line, the digits that it has left. */
   readonly left?: readonly number[][];
   /** Candidates that were missing before the step. Its bounds are valid because these are missing. */
   readonly absent?: readonly CandidateJson[];
-  /** The cage of the combinations: its sum, placed digits, open cells, and the candidates of each. */
+  /**
+   * The cage to which the combinations belong: its sum, placed digits, open cells, and the candidates of each open
+   * cell.
+   */
   readonly cage?: {
     readonly total: number;
     readonly placed: readonly number[];

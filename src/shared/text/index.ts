@@ -38,7 +38,7 @@ export const DEFINITE: { readonly [language in keyof typeof TEXTS]: (noun: strin
   fr: definite,
 };
 
-/** A noun without its indefinite article: `cage` for `a cage`, `une cage`. */
+/** Removes the indefinite article of a noun: `cage` for `a cage` or `une cage`. */
 export function withoutArticle(noun: string): string {
   return noun.replace(/^(?:an?|une?) /, '');
 }

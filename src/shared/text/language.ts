@@ -22,5 +22,5 @@ export function preferredLanguage(preferred: readonly string[]): Language {
   return 'en';
 }
 
-/** The same text in every language. */
+/** One text in every language. */
 export type Wording = Readonly<Record<Language, string>>;

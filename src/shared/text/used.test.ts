@@ -6,7 +6,10 @@ import { texts as english } from './en/index.ts';
 
 const SOURCES = resolve(import.meta.dirname, '../..');
 
-/** Returns every quoted word in the sources, and every template string as a regular expression. */
+/**
+ * Returns every quoted word in the sources, and every template string as a regular expression. A text is used if one of
+ * them matches its key.
+ */
 async function wordsOfSources(): Promise<{
   readonly quoted: ReadonlySet<string>;
   readonly patterns: readonly RegExp[];

@@ -6,7 +6,10 @@ import type { Topology } from './topology.ts';
 /** Place on the canvas of a subgrid's badge (the label with its number and name). Unit: cells. */
 export interface BadgePlace {
   readonly subgrid: number;
-  /** `void`: the middle of free cells beside the subgrid. `corner`: the top-left corner of one of its boxes. */
+  /**
+   * `void`: the badge is in the middle of free cells beside the subgrid. `corner`: the badge is at the top-left corner
+   * of one of the subgrid's boxes.
+   */
   readonly kind: 'void' | 'corner';
   readonly x: number;
   readonly y: number;
@@ -14,9 +17,9 @@ export interface BadgePlace {
 
 /** Where there are texts of clues, which badges must not cover. */
 interface ClueTexts {
-  /** Places beside the cells, as `row,column`. */
+  /** Places beside the cells where there are texts, as `row,column`. */
   readonly outside: ReadonlySet<string>;
-  /** Cell → `labelled` if a text is in its top-left corner. */
+  /** Cell → `labelled` if there is a text in the cell's top-left corner. */
   readonly rooms: ReadonlyMap<number, string>;
 }
 

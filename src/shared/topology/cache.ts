@@ -22,7 +22,7 @@ function keyOf(spec: LayoutSpec): string {
  * Failures are not cached.
  */
 export function createTextCache<T extends object>(capacity: number): (key: string, make: () => Result<T>) => Result<T> {
-  // Ordered by last use, the least recent first.
+  // The map is in the order of last use; the least recently used result comes first.
   const values = new Map<string, T>();
   return (key, make) => {
     const known = values.get(key);

@@ -136,7 +136,8 @@ describe('the ruling', () => {
   });
 
   it('of a samurai outlines each subgrid and draws nothing in voids', () => {
-    // Five outlines of 36 units each. Where the centre overlaps a corner, two outlines cross, but no segments coincide.
+    // Five outlines of 36 units each. Outlines of the centre and of a corner subgrid cross, but no parts of them
+    // coincide.
     expect(length(SAMURAI, LINE_SUBGRID)).toBe(5 * 36);
     const canvas = canvasOf(SAMURAI);
     for (const { axis, at, from, to } of ruleLines(SAMURAI)) {

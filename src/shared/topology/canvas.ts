@@ -3,12 +3,14 @@ import type { Topology } from './topology.ts';
 
 export { modulo } from '../layout/surface.ts';
 
-/** Upper bound on the places of a board (cells and voids) for output that contains the voids, such as text. */
+/**
+ * Upper bound on the places of a board, both cells and voids. Used for output that contains the voids, such as text.
+ */
 export const MOST_PLACES = 1_000_000;
 
 /**
- * A place on the canvas, in cells. On a wrapped axis any integer is valid and means a place of the unrolled plane; see
- * `surfaceOf`.
+ * A place on the canvas: row and column of a cell. On a wrapped axis any integer is valid and means a place of the
+ * unrolled plane; see `surfaceOf`.
  */
 export interface Place {
   readonly row: number;

@@ -8,7 +8,9 @@ import { Copies, type Copy } from './copies.ts';
 
 type Board = Pick<LayoutSpec, 'wrap'> & { readonly twist?: Twist; readonly order: 2 | 3 };
 
-/** A board with the wrap's periods as canvas size, or two subgrids wide on axes that do not wrap. */
+/**
+ * A layout whose canvas has the wrap's periods as its size. On axes that do not wrap, the canvas is two subgrids wide.
+ */
 function layoutOf({ wrap, twist, order }: Board): LayoutSpec {
   const offsets = [
     [0, 0],
@@ -58,7 +60,7 @@ function folded({ wrap, twist, order }: Board, row: number, column: number): [nu
     if (twist?.axis !== 'down') return;
     if (twist.kind === 'shift') column -= way * shift;
     else {
-      // The map r → H - 1 - r + s is its own inverse, so it is the same in both directions.
+      // The map r → H - 1 - r + s is its own inverse, so the formula is the same for both directions of crossing.
       column = width - 1 - column + shift;
       turned = !turned;
     }

@@ -26,21 +26,27 @@ export interface CopiedPlace extends Place {
   readonly turned: boolean;
 }
 
-/** Number of whole periods before a value. A value below 0 by only a rounding error counts as 0. */
+/**
+ * Number of whole periods before a value. If a value is below a multiple of the period only by a rounding error, it
+ * counts as this multiple.
+ */
 function periodsBefore(value: number, period: number): number {
   const whole = Math.floor(value / period);
   return value - whole * period < period ? whole : whole + 1;
 }
 
 /**
- * The copies of a canvas on the plane: whole periods apart on axes that wrap, moved sideways or turned over if the wrap
- * is twisted. Flat canvases have one copy. Rows and columns are those of the top-left corners of cells, and may be
- * fractions. To copy a *point*, copy the cell around it.
+ * The copies of a canvas on the plane. On axes that wrap, they are whole periods apart; if the wrap is twisted, they
+ * are also moved sideways or turned over. Flat canvases have one copy. Rows and columns are those of the top-left
+ * corners of cells, and may be fractions. To find the copy of a *point*, use the cell around the point.
  */
 export class Copies {
   /** Axis that turned copies reverse: the `rows` or the `columns`; null if no copy is turned. */
   readonly turns: 'rows' | 'columns' | null;
-  /** Sideways shift in cells when the wrap down is crossed, and vertical shift when the wrap across is crossed. */
+  /**
+   * `shiftDown`: sideways shift when the wrap down is crossed. `shiftAcross`: vertical shift when the wrap across is
+   * crossed. In cells.
+   */
   readonly shiftDown: number;
   readonly shiftAcross: number;
   /** Additional shift of turned copies along the axis that they reverse, in cells. */
@@ -74,8 +80,8 @@ export class Copies {
   }
 
   /**
-   * The copies that touch a rectangle of the plane, edges included. A flat axis has only one copy, which is always
-   * included.
+   * The copies that touch a rectangle of the plane, even if only at an edge. A board that does not wrap has only one
+   * copy, which is always included.
    */
   meeting({ left, top, right, bottom }: PlaneRect): Copy[] {
     const { height, width, shiftDown, shiftAcross, slide } = this;

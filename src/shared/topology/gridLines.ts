@@ -26,8 +26,8 @@ interface Edges {
   readonly lines: number;
   readonly length: number;
   /**
-   * One number for each unit edge: `(line × length + along) × WEIGHTS + weight`. In any order; may contain an edge
-   * several times.
+   * One number for each unit edge: `(line × length + along) × WEIGHTS + weight`. Not sorted; an edge may occur several
+   * times.
    */
   readonly units: number[];
 }
@@ -82,7 +82,7 @@ export const ruleLines: (topology: Topology) => readonly RuledLine[] = perTopolo
   return lines.sort((a, b) => a.weight - b.weight);
 });
 
-/** A unit edge on the canvas, given by its line and its index along the line. */
+/** A unit edge on the canvas: the number of its line, and its index along the line. */
 interface Edge {
   readonly line: number;
   readonly along: number;
@@ -109,12 +109,12 @@ function edgeLeftOf(surface: Surface, column: number, row: number): Edge {
 
 /**
  * Returns a function that decides whether there is a box line between two adjacent cells. The second cell is -1 if
- * there is none. Box lines run around boxes, and around regions that replace boxes.
+ * there is no cell beside the first one. Box lines run around boxes, and around regions that replace boxes.
  */
 function boxBorders(topology: Topology): (cell: number, other: number, atBoxEdge: boolean) => boolean {
   const { hasRegions, digits, subgridCount, subgridHouses, subgridHouseStart, houseCells, twins, twinStart } = topology;
   if (!hasRegions.includes(1)) return (_cell, _other, atBoxEdge) => atBoxEdge;
-  /** subgrid with regions → cell → region. */
+  /** For each subgrid with regions: cell → region. */
   const regionsOf = new Map<number, Map<number, number>>();
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     if (hasRegions[subgrid] === 0) continue;

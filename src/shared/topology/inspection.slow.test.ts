@@ -17,7 +17,7 @@ function spec(order: Order, offsets: readonly BoxOffset[], wrap: BoxOffset = [0,
   return customSpec(squareBox(order), offsets, { wrap });
 }
 
-/** Random layouts, usually connected, some wrapped, some impossible. */
+/** Random layouts. Most are connected, some are wrapped, and some are impossible. */
 const drawn = fc
   .record({
     order: fc.constantFrom<Order>(2, 3),
@@ -50,7 +50,7 @@ const twisted = fc
     return { ...spec(order, offsets, kind === 'klein' ? [down, across] : one), twist };
   });
 
-/** Rotations and reflections of the plane of cells that map boxes to boxes. */
+/** Rotations and reflections of the plane, for cells. They map boxes to boxes. */
 const TURNINGS: Readonly<Record<LayoutSymmetry, (row: number, column: number) => readonly [number, number]>> = {
   'rotation-180': (row, column) => [-1 - row, -1 - column],
   'rotation-90': (row, column) => [column, -1 - row],
@@ -108,8 +108,8 @@ describe('inspecting a layout', () => {
         if (!topology.ok) return;
         expect([cells, houses]).toEqual([topology.value.cellCount, topology.value.houseCount]);
         const found = SYMMETRY_IDS.filter((symmetry) => symmetryMap(topology.value, symmetry) !== null);
-        // If a subgrid fills a wrapped axis completely, a movement may preserve all houses although it moves the starts
-        // of subgrids.
+        // If a subgrid fills a wrapped axis completely, a movement may preserve all houses and still change where
+        // subgrids start.
         if (layout.wrap.includes(layout.box.rows)) expect(found).toEqual(expect.arrayContaining([...movements]));
         else expect(movements).toEqual(found);
       }),
@@ -161,7 +161,7 @@ describe('inspecting a layout', () => {
       [0, 2],
       [1, 3],
     ]);
-    // Two subgrids at a distance of one box share six boxes.
+    // Two subgrids whose distance is one box share six boxes.
     expect(
       inspectLayout(
         spec(3, [

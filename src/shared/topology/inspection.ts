@@ -8,7 +8,10 @@ import type { LayoutSymmetry } from '../layout/symmetries.ts';
 import { looseSubgrids } from '../variants/rules.ts';
 import { layoutSymmetriesOf, shiftsOf } from './layoutSymmetries.ts';
 
-/** A box of the canvas and its subgrids, ascending. Coordinates on wrapped axes are from 0 to the period. */
+/**
+ * A box of the canvas, and the subgrids that contain it, ascending. On a wrapped axis, coordinates are at least 0 and
+ * below the period.
+ */
 export interface LaidBox {
   readonly row: number;
   readonly column: number;
@@ -32,7 +35,10 @@ export interface LayoutInspection {
   readonly fault: AppError | null;
 }
 
-/** Distance between two rows in the keys of boxes. It must be larger than every column that a layout may have. */
+/**
+ * Each box has a number as its key. Boxes in consecutive rows differ by this distance, which must be larger than the
+ * column of any box.
+ */
 const ROWS_APART = 65_536;
 
 function boxKey(row: number, column: number): number {
@@ -40,9 +46,9 @@ function boxKey(row: number, column: number): number {
 }
 
 /**
- * Derives facts about a layout without compiling it, fast enough to run in every frame while a subgrid is dragged. It
- * distinguishes houses by their boxes instead of their cells, which is faster. Works for all coordinates, also for
- * those that cannot be a sudoku.
+ * Derives facts about a layout without compiling it. This is so fast that it can run in every frame while a subgrid is
+ * dragged: houses are distinguished by their boxes instead of their cells. Works for all coordinates, also for those
+ * that cannot be a sudoku.
  */
 export function inspectLayout(spec: LayoutSpec): LayoutInspection {
   const boxes = layBoxes(spec);
@@ -96,7 +102,7 @@ function linesAlong(spec: LayoutSpec, axis: 0 | 1): number {
   const runs = new Set<string>();
   for (const [top, left] of offsets) {
     for (let i = 0; i < (aside as number); i++) {
-      // A run is identified by its set of boxes, regardless of start and direction.
+      // A line of boxes is identified by the set of its boxes, regardless of start and direction.
       const run = Array.from({ length: along }, (_, j) => {
         const [row, column] = axis === 0 ? [top + j, left + i] : [top + i, left + j];
         const at = surface.fold(row - surface.originRow, column - surface.originColumn) as Folded;

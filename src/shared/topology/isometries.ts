@@ -2,7 +2,7 @@ import { surfaceOf } from '../layout/surface.ts';
 import { canvasOf } from './canvas.ts';
 import type { Topology } from './topology.ts';
 
-/** A movement of the drawn board onto itself. Neighbours stay neighbours, and houses become houses. */
+/** A movement of the drawn board onto itself. It keeps neighbours side by side, and maps houses to houses. */
 export interface Isometry {
   /** cell → cell to which it moves. */
   readonly cells: Int32Array;
@@ -12,7 +12,9 @@ export interface Isometry {
   readonly isShift: boolean;
 }
 
-/** Image of (row, column) on a canvas of `height` × `width`, before any shift; the first one is the identity. */
+/**
+ * Functions that move (row, column) on a canvas of `height` × `width`, before any shift. The first one is the identity.
+ */
 const MOVES: readonly ((row: number, column: number, height: number, width: number) => readonly [number, number])[] = [
   (row, column) => [row, column],
   (row, column, height, width) => [height - 1 - row, width - 1 - column],
@@ -24,7 +26,7 @@ const MOVES: readonly ((row: number, column: number, height: number, width: numb
   (row, column, height, width) => [width - 1 - column, height - 1 - row],
 ];
 
-/** Number of moves at the start of {@link MOVES} that keep rows as rows and columns as columns. */
+/** Number of functions at the start of {@link MOVES} that keep rows as rows and columns as columns. */
 const UPRIGHT_MOVES = 4;
 
 /** Directions in which to look for a neighbour: right and down. */
@@ -53,7 +55,7 @@ export function* isometriesOf(topology: Topology): Generator<Isometry> {
   }
 }
 
-/** cell → its neighbours to the right, below, to the left and above; -1 for none. */
+/** For each cell, its neighbours to the right, below, to the left and above, in this order; -1 for none. */
 function neighboursOf(topology: Topology): Int32Array {
   const { cellCount, cellRow, cellColumn } = topology;
   const { cellAt } = canvasOf(topology);

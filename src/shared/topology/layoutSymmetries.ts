@@ -52,8 +52,8 @@ function fits({ offsets, wrap }: LayoutSpec, image: readonly BoxOffset[], all = 
   const [first] = image as readonly [BoxOffset, ...BoxOffset[]];
   let count = 0;
   const tried = new Set<number>();
-  // On wrapped axes, the first subgrid may move to any subgrid. On other axes, only one shift is possible: it aligns
-  // the outermost subgrids.
+  // On wrapped axes, the image of the first subgrid may be any subgrid. On other axes, only one shift is possible: the
+  // one that aligns the outermost subgrids.
   for (const [row, column] of wraps ? offsets : [first]) {
     const down = wrap[0] > 0 ? row - first[0] : fixed[0];
     const across = wrap[1] > 0 ? column - first[1] : fixed[1];
@@ -68,9 +68,9 @@ function fits({ offsets, wrap }: LayoutSpec, image: readonly BoxOffset[], all = 
 }
 
 /**
- * The shifts with which a moved layout covers itself on a twisted surface, each with a different image of the first
- * subgrid. It is not enough that subgrids map to subgrids: two places of the plane that are the same place of the
- * surface must be the same place after the movement too.
+ * The shifts with which a moved layout covers itself on a twisted surface. Each shift gives the first subgrid a
+ * different image. It is not enough that subgrids map to subgrids: two places of the plane that are the same place of
+ * the surface must be the same place after the movement too.
  */
 function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOffset): Generator<BoxOffset> {
   const { box, offsets } = spec;
@@ -121,7 +121,7 @@ function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOf
 }
 
 /**
- * For each axis that wraps, a function that moves a place of the plane once across the seam. It returns the place where
+ * A function for each axis that wraps. It moves a place of the plane once across the seam, and returns the place where
  * the same place of the surface appears again.
  */
 function crossingsOf(
@@ -129,7 +129,7 @@ function crossingsOf(
   { height, width }: Surface,
 ): ((place: BoxOffset) => BoxOffset)[] {
   const [tall, wide] = boxesOfSubgrid(box);
-  // A band can only be mirrored in one way, so its shift is ignored.
+  // A Möbius band can be mirrored in only one way, so its shift is ignored.
   const shift = wrap.includes(0) ? 0 : (twist?.boxes ?? 0);
   const mirrors = twist?.kind === 'mirror';
   const down = ([row, column]: BoxOffset): BoxOffset => {

@@ -3,14 +3,14 @@ import { itemAt } from '../base/itemAt.ts';
 import type { BoxOffset } from '../layout/spec.ts';
 import { subgridsOf, type Topology } from './topology.ts';
 
-/** Where a subgrid lies in its layout; see {@link subgridPlaces}. Tables list them in this order. */
+/** Where a subgrid lies in its layout; see {@link subgridPlaces}. Tables list subgrids in the order of these words. */
 export const SUBGRID_PLACES = ['corner', 'edge', 'middle', 'alike'] as const;
 export type SubgridPlace = (typeof SUBGRID_PLACES)[number];
 
 /** How a subgrid lies among the other subgrids. */
 export interface PlacedSubgrid {
   readonly place: SubgridPlace;
-  /** Number of subgrids with which it shares at least one box. */
+  /** Number of other subgrids with which the subgrid shares at least one box. */
   readonly neighbours: number;
   /** Number of its boxes that belong to another subgrid too. */
   readonly sharedBoxes: number;
@@ -80,15 +80,18 @@ function placeOf(sharers: readonly (readonly number[])[], boxes: BoxOffset): Sub
 }
 
 /**
- * Where each subgrid lies, by the boxes that it shares, so that it works on any surface.
+ * Where each subgrid lies. This is derived from the boxes that it shares with others, so that it works on any surface.
  *
- * Another subgrid *continues beyond a side* of this one if a connected set of the boxes that they share reaches this
- * side but not the opposite one. A side beyond which no subgrid continues is *free*. A subgrid with two free sides that
- * meet is a `corner`, with another free side it is at the `edge`, and without a free side it is in the `middle`. If all
- * subgrids of the layout have the same place, they are `alike`: then there is nothing to compare, as on a torus.
+ * Another subgrid *continues beyond a side* of this subgrid if a connected set of their shared boxes reaches this side
+ * but not the opposite one. A side beyond which no subgrid continues is *free*.
+ * - `corner`: a subgrid with two free sides that meet.
+ * - `edge`: any other subgrid with a free side.
+ * - `middle`: a subgrid without a free side.
+ * - `alike`: all subgrids of the layout, if they would all be called the same. There is then nothing to compare, as on
+ * a torus.
  *
- * So a samurai has a middle and four corners; a carpet has corners, edges and a middle; the ends of a diagonal are
- * corners, and the rim of a cylinder has only edges.
+ * For example, a samurai has a middle and four corners; a carpet has corners, edges and a middle; the ends of a
+ * diagonal are corners, and the rim of a cylinder has only edges.
  */
 export function subgridPlaces(topology: Topology): PlacedSubgrid[] {
   const { box, subgridCount } = topology;

@@ -16,7 +16,7 @@ function custom(order: 2 | 3 | 4 | 5, offsets: BoxOffset[], wrap: BoxOffset = [0
   return customSpec(squareBox(order), offsets, { wrap });
 }
 
-/** Item `index` of a list of lists. */
+/** One list of a list of lists. */
 function listAt(start: Int32Array, items: Int32Array, index: number): number[] {
   return [...items.subarray(start[index], start[index + 1])];
 }
@@ -125,7 +125,7 @@ describe('refusals', () => {
   });
 });
 
-/** Offsets and wraps of every kind, most of them unusual. */
+/** Layouts with offsets and wraps of every kind, most of them unusual. */
 const specs = fc
   .record({
     order: fc.constantFrom<2 | 3 | 4>(2, 3, 4),

@@ -26,12 +26,12 @@ export const HOUSE_EXTRA = 3;
 export type HouseKind = 0 | 1 | 2 | 3;
 
 /**
- * A compiled layout: twins merged into cells, houses and peers as index lists. Immutable, cloneable, used by engine and
- * renderer.
+ * A compiled layout. Twins are merged into cells; houses and peers are lists of indices. Immutable and cloneable; used
+ * by engine and renderer.
  *
- * Shapes: `D` digits; a *position* is `subgrid × D² + row × D + column`; a *cell* is numbered in reading order of
- * the canvas. A list of lists is stored as one array plus an array of starts (list i is `start[i]` up to `start[i +
- * 1]`).
+ * `D` is the number of digits. A *position* is `subgrid × D² + row × D + column`. A *cell* is numbered in reading order
+ * of the canvas. A list of lists is stored as one array plus an array of starts: list i is `start[i]` up to, but not
+ * including, `start[i + 1]`.
  */
 export interface Topology {
   readonly layout: LayoutSpec;
@@ -93,7 +93,7 @@ export interface Topology {
   readonly pairStart: Int32Array;
   readonly pairCells: Int32Array;
   readonly pairRule: Uint16Array;
-  /** rule × (D + 1) + digit → mask of the digits that the other cell cannot have. */
+  /** rule × (D + 1) + digit → mask of the digits that the partner cannot have if the cell has this digit. */
   readonly pairExcludes: Int32Array;
   /** rule → the relation that it stands for, from the cell to its partner. */
   readonly relations: readonly Relation[];
@@ -131,7 +131,7 @@ export function arePeers({ peers, peerStart }: Topology, a: number, b: number): 
   return peers.subarray(peerStart[a], peerStart[a + 1]).includes(b);
 }
 
-/** The constraints that a clue stands for, by its index in {@link Topology.clues}. */
+/** The constraints for which a clue stands. The clue is given by its index in {@link Topology.clues}. */
 export function constraintsOfClue({ constraints, clueStart }: Topology, clue: number): readonly Constraint[] {
   return clueStart ? constraints.slice(clueStart[clue], clueStart[clue + 1]) : [];
 }
@@ -182,7 +182,7 @@ interface Cells {
   originColumn: number;
 }
 
-/** Merges twins: positions at the same canvas place become one cell. Cells are numbered in reading order. */
+/** Merges twins: positions at the same place of the canvas become one cell. */
 function mergeTwins(spec: LayoutSpec, digits: number): Result<Cells> {
   const { box, offsets } = spec;
   const surface = surfaceOf(spec);
@@ -235,7 +235,8 @@ interface Houses {
 }
 
 /**
- * Collects houses. A set of cells that several subgrids own (a shared box, a row around a small torus) is one house.
+ * Collects houses. If several subgrids own the same set of cells (a shared box, a row around a small torus), it becomes
+ * one house.
  */
 function collectHouses(
   { box, digits }: LayoutSpec,
@@ -316,7 +317,7 @@ function relationsOfVariants(digits: number): Relation[] {
   return relations;
 }
 
-/** rule × (D + 1) + digit → mask of the digits that the other cell of a pair cannot have. */
+/** rule × (D + 1) + digit → mask of the digits that the partner in a pair cannot have if the cell has this digit. */
 export function excludesOf(relations: readonly Relation[], digits: number): Int32Array {
   const excludes = new Int32Array(relations.length * (digits + 1));
   relations.forEach(({ allowed }, rule) => {
@@ -479,8 +480,8 @@ export function compileTopology(spec: LayoutSpec, further: VariantRules = {}): R
 }
 
 /**
- * The topology with the names that a player gave to its subgrids. Only texts use these names. All arrays are shared
- * with the original.
+ * Adds the names that a player gave to the subgrids. Only texts use these names. All arrays are shared with the
+ * original topology.
  */
 export function withSubgridNames(topology: Topology, subgridNames: readonly string[] | undefined): Topology {
   return subgridNames ? { ...topology, layout: { ...topology.layout, subgridNames } } : topology;

@@ -16,7 +16,7 @@ import type {
   UsageTableKind,
 } from './report.ts';
 
-/** An analysed puzzle that a table counts. */
+/** A puzzle with stored facts, which can be counted in a table. */
 export interface AnalysedPuzzle {
   readonly layout: LayoutRef;
   readonly variants: readonly VariantRef[];
@@ -59,7 +59,10 @@ class GroupCount {
   subgrids = 0;
   #steps = 0;
   #touches = 0;
-  /** `last`: number of the last counted puzzle that used the technique, from 1. Prevents counting a puzzle twice. */
+  /**
+   * `last`: number (from 1) of the puzzle that last counted for the technique. With it, a puzzle counts only once for a
+   * technique.
+   */
   readonly #techniques = new Map<string, { steps: number; touches: number; puzzles: number; last: number }>();
   readonly #opening = {
     openedRank: new Mean(),
@@ -165,7 +168,9 @@ function groupOf(
   return { ...ofLayout, subgrid, place, neighbours, sharedBoxes };
 }
 
-/** Sort key of a group in its table: classes, places and numbers in their usual order. */
+/**
+ * Number by which a group is sorted in its table: classes and places in their usual order, numbers in ascending order.
+ */
 function rankOf({ difficulty, place, neighbours = 0, sharedBoxes = 0, layout, subgrid }: UsageGroup): number {
   if (difficulty) return GRADES.indexOf(difficulty);
   // Rows for layouts stay in the order in which the layouts were counted. Rows for subgrids of a layout are sorted by
@@ -189,7 +194,10 @@ export class UsageCount {
   #counts = NO_PUZZLES;
   #carrying = 0;
 
-  /** @param techniques ids of all techniques, easiest first. */
+  /**
+   * @param per kind of the table.
+   * @param techniques ids of all techniques, easiest first.
+   */
   constructor(per: UsageTableKind, techniques: readonly string[]) {
     this.#per = per;
     this.#order = new Map(techniques.map((id, index) => [id, index]));

@@ -1,7 +1,7 @@
-/** Number of steps of one technique that touch exactly the subgrids in a list. */
+/** Number of steps of one technique that touch exactly the listed subgrids. */
 export interface TechniqueUse {
   readonly technique: string;
-  /** Ascending. */
+  /** Numbers of the subgrids, ascending. */
   readonly subgrids: readonly number[];
   readonly steps: number;
 }
@@ -36,7 +36,7 @@ export interface BoxFlow {
  *
  * A step *touches* the subgrids that contain cells of its pattern or of its effects. A step *carries* information
  * through a shared box if it places or eliminates a digit in that box, and one of the box's subgrids could not have
- * concluded this from its own cells. That subgrid *gains* a placement or an elimination.
+ * concluded this from its own cells. This subgrid *gains* a placement or an elimination.
  */
 export interface UsageFacts {
   /**
@@ -51,6 +51,6 @@ export interface UsageFacts {
   readonly opened: readonly (number | null)[];
   /** subgrid → the step that filled its last cell; null if no step did. */
   readonly finished: readonly (number | null)[];
-  /** Only boxes through which information was carried. */
+  /** Facts about the boxes through which information was carried. Other boxes have no entry. */
   readonly boxes: readonly BoxFlow[];
 }

@@ -14,7 +14,7 @@ function edgesFor(least: number, most: number): number[] {
   const width = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
   const first = Math.floor(least / width);
   const last = Math.floor(most / width) + 1;
-  // Round to thousandths, the precision in which ratings are stored.
+  // Round the numbers to thousandths, because ratings are stored with this precision.
   return Array.from({ length: last - first + 1 }, (_, i) => Math.round((first + i) * width * 1000) / 1000);
 }
 

@@ -71,7 +71,7 @@ function openingCells({ opening }: UsageRow): ValueCell[] {
   return [rounded(openedRank), percent(openedAt), rounded(finishedRank), percent(finishedAt)];
 }
 
-/** The rows of a group: one for all techniques together, then one for each technique. */
+/** The rows for a group: first one row for all techniques together, then one row for each technique. */
 function groupRows(keys: readonly string[], row: UsageRow, hasOpening: boolean): UsageRecords['rows'] {
   const key = keys.map((name) => GROUP_COLUMNS[name]?.(row.group) ?? ALL);
   const { puzzles, subgrids } = row;
@@ -136,7 +136,7 @@ function ratingRows({ rating, edges, classes }: RatingCross): UsageRecords['rows
   ]);
 }
 
-/** The rows of a table. */
+/** Converts a table to rows of plain cells. */
 export function usageRecords(table: UsageTable): UsageRecords {
   const kind: UsageTableKind = table.per;
   if (kind === 'box') return boxRecords(table);

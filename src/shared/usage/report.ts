@@ -16,7 +16,7 @@ export const USAGE_GROUPINGS = ['layout', 'class', 'subgrid', 'place', 'links'] 
 export type UsageGrouping = (typeof USAGE_GROUPINGS)[number];
 
 /**
- * Kinds of tables: one for each kind of group, one of the traffic through shared boxes, and one of classes against
+ * Kinds of tables: a table for each kind of group; `box`: the traffic through shared boxes; `rating`: classes against
  * ratings.
  */
 export const USAGE_TABLES = [...USAGE_GROUPINGS, 'box', 'rating'] as const;
@@ -26,8 +26,8 @@ const count = z.int().min(0);
 const placeSchema = z.enum(SUBGRID_PLACES);
 
 /**
- * The properties that all puzzles or subgrids of a row have in common. Empty for the row of the whole selection.
- * Subgrids count from 0.
+ * What all puzzles or subgrids of a group have in common. Empty for the group of the whole selection. Subgrids count
+ * from 0.
  */
 const groupSchema = z.object({
   layout: layoutRefSchema.exactOptional(),
@@ -53,9 +53,11 @@ export type TechniqueCount = z.infer<typeof techniqueCountSchema>;
 
 /**
  * When the subgrids of a group open (first digit placed) and finish (last cell filled), as means over the subgrids.
- * Ranks are counted among the subgrids of a puzzle, from 1; subgrids that open in the same step share the mean of their
- * ranks. `openedAt` and `finishedAt` are shares: the steps of the puzzle up to then, divided by all its steps. Null if
- * no subgrid opened, or finished.
+ * - Ranks: order among the subgrids of a puzzle, from 1. Subgrids that open in the same step share the mean of their
+ * ranks.
+ * - `openedAt` and `finishedAt`: the steps of the puzzle up to then, as a share (0 to 1) of all its steps.
+ *
+ * Null if no subgrid opened, or finished.
  */
 const openingSchema = z.object({
   openedRank: z.number().nullable(),
@@ -76,7 +78,7 @@ const usageRowSchema = z.object({
   subgrids: count,
   steps: count,
   touches: count,
-  /** Null if groups consist of whole puzzles. */
+  /** When the subgrids of the group open and finish. Null if groups consist of whole puzzles. */
   opening: openingSchema.nullable(),
   /** Counts of each technique, easiest technique first. */
   techniques: z.array(techniqueCountSchema),
@@ -91,7 +93,7 @@ const boxRowSchema = z.object({
   layout: layoutRefSchema,
   variants: z.array(variantSchema),
   box: z.int(),
-  /** The subgrids that share the box, and the place of each in the layout. */
+  /** The subgrids that share the box, and where each of them lies in the layout. */
   subgrids: z.array(z.int()),
   places: z.array(placeSchema),
   puzzles: count,

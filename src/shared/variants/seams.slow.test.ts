@@ -65,7 +65,8 @@ describe.each(Object.keys(STEPS))('%s on the board', (id) => {
     for (const ref of wrapped) {
       const { pairs, free } = lookAround(ref, id);
       expect(pairs).toBeGreaterThan(100);
-      // In a samurai torus, subgrids touch at their corners, so cells there can be close without a common subgrid.
+      // In a samurai torus, subgrids touch at their corners. So cells there can be close to each other without a common
+      // subgrid.
       if (ref.layout !== 'samurai-torus') expect({ ref, free }).toEqual({ ref, free: 0 });
     }
   });

@@ -1,4 +1,4 @@
-/** Families of endless worlds. docs/worlds.md describes them, and the words that are used about worlds. */
+/** Families of endless worlds. docs/worlds.md describes them, and explains words such as province. */
 export const WORLD_FAMILIES = ['carpet', 'samurai'] as const;
 export type WorldFamilyId = (typeof WORLD_FAMILIES)[number];
 
@@ -22,8 +22,8 @@ export function provinceOfBox([row, column]: LatticePlace, pitch: number): Latti
 }
 
 /**
- * How to make a puzzle with one solution from a part of a world. `closure`: add all provinces that the part needs.
- * `rims`: give the digits on its borders that provinces outside own.
+ * How to make a puzzle with a unique solution from a part of a world. `closure`: add all provinces that the part needs.
+ * `rims`: make the digits on its border that provinces outside own givens.
  */
 export const CUT_WAYS = ['closure', 'rims'] as const;
 export type CutWay = (typeof CUT_WAYS)[number];

@@ -33,7 +33,7 @@ export function randomFrom(name: string): { below(bound: number): number } {
   };
 }
 
-/** A random clue on the small board, as constraints and as the sentence that players read. */
+/** A random clue on the small board: as constraints, and as the sentence that players read. */
 export interface SmallClue {
   readonly clue: Clue;
   readonly constraints: ClueConstraints;
@@ -57,7 +57,8 @@ export function* smallClues(rule: string, count: number, rng: { below(bound: num
     yield {
       clue,
       constraints,
-      // The sentence about sandwiches assumes that the digits of a line are all different.
+      // The sentence about sandwiches assumes that the digits of a line are all different, so fillings with equal
+      // digits do not count.
       holds: (filled) =>
         (rule !== 'sandwich' || new Set(cells.map((cell) => filled[cell])).size === cells.length) &&
         NAIVE_RULES[rule]?.(clue, filledBoard(SMALL_BOARD, board, filled), [clue]) === true,

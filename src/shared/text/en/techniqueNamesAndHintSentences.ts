@@ -1,6 +1,6 @@
 /**
- * Names of the techniques, and the reasons of their steps. The sentences of a step are read one after the other; keys that
- * end in a number belong to one list.
+ * Names of the techniques, and sentences that explain their steps. The sentences of a step are read one after the
+ * other. Keys that differ only in a number at the end are the sentences of one step, in this order.
  */
 export const techniqueNamesAndHints = {
   'technique.full-house': 'Full house',

@@ -4,7 +4,7 @@ const NAME = `${HOUSE}\\d+(?:(?:, \\d+)* et \\d+)?(?: de [\\p{L}\\d]+)?(?: = [^,
 const SEVERAL_NAMES = new RegExp(`(?<=^|\\s)(de|à) (${NAME}(?:(?:, | et )${NAME})+)`, 'gu');
 const NEXT_NAME = new RegExp(`(, | et )(?=${HOUSE})`, 'g');
 
-/** A noun with the definite article instead of the indefinite one: `la cage` for `une cage`. */
+/** Replaces the indefinite article of a noun by the definite one: `la cage` for `une cage`. */
 export function definite(noun: string): string {
   return noun
     .replace(/^une? (?=[aeiouyéèêâ])/, 'l’')
