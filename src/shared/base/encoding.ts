@@ -4,7 +4,7 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 /** Number of bytes at the beginning of a file that are enough to find its encoding. */
 export const ENCODING_BYTES = 64;
 
-/** Least number of bytes to recognise UTF-16 without a byte order mark: four Latin characters. */
+/** Fewest bytes from which UTF-16 is recognised without a byte order mark. They contain four Latin characters. */
 const FEWEST = 8;
 
 /**

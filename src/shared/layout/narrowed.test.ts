@@ -34,7 +34,8 @@ describe('narrowed', () => {
         expect(boxesInOrder(near)).toEqual(boxesInOrder(spec));
         const { width, height } = surfaceOf(near, 'boxes');
         expect(Math.max(width, height)).toBeLessThanOrEqual(4 * order * offsets.length);
-        // Conversion from the board to the picture, and back, finds the subgrids of both.
+        // Each subgrid has the same place whether it is taken from the narrowed layout or converted from the board, and
+        // back.
         const { originRow, originColumn } = surfaceOf(spec, 'boxes');
         const drawn = surfaceOf(near, 'boxes');
         for (const [index, [row, column]] of offsets.entries()) {

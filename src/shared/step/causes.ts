@@ -14,7 +14,9 @@ import { type CellDigit, changedCells, type Step } from './step.ts';
  */
 export interface CauseDigit extends CellDigit {
   readonly closes: readonly CellDigit[];
-  /** The clue or variant by which the digit excludes them. Absent if a common house forbids equal digits. */
+  /**
+   * The clue or variant by which the digit excludes these candidates. Absent if a common house forbids equal digits.
+   */
   readonly by?: ReasonSource;
 }
 
@@ -64,8 +66,8 @@ function closedArea(topology: Topology, { technique, evidence, placements }: Ste
     return isClosed ? [...houseCells.subarray(house * digits, (house + 1) * digits)] : null;
   }
   const [clue] = evidence.clues ?? [];
-  // A step with a quadruple and without placements depends on the clue having just enough cells for its digits, not on
-  // cells that are excluded.
+  // A step with a quadruple but without placements is valid because the clue has just enough cells for its digits. No
+  // cell of the clue is excluded.
   const isClosed = CLOSED_CLUES.has(technique) && (technique !== 'quadruple-digits' || placements.length > 0);
   return isClosed && clue !== undefined ? cellsOfClue(topology, clue) : null;
 }

@@ -143,7 +143,7 @@ const usageCountsSchema = z.object({
 export type UsageCounts = z.infer<typeof usageCountsSchema>;
 
 /**
- * A table over a selection of puzzles. Only the list that belongs to the kind of table is filled; the others are empty.
+ * A table over a selection of puzzles. Only the list for this kind of table is filled; the remaining lists are empty.
  */
 export const usageTableSchema = z.object({
   per: z.enum(USAGE_TABLES),

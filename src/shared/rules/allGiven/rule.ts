@@ -80,8 +80,8 @@ const MEANING: Readonly<Record<BorderMark, (value: number) => (a: number, b: num
 };
 
 /**
- * The differences, ratios or sums that marks of this kind have in the puzzle. If the puzzle has no mark of this kind,
- * the usual value.
+ * The differences, ratios or sums for which all marks must be shown, if the clue does not state them: those of the
+ * marks of this kind in the puzzle, or the usual value if there are none. For X and V always 5 and 10.
  */
 function usualValues({ clues }: ClueBoard, mark: BorderMark): number[] {
   if (mark === 'xv') return [5, 10];
