@@ -18,7 +18,7 @@ import { digitsOfSets } from './digitSets.ts';
  * - sum, if all cells differ (tries all sets of digits), or if there are few fillings (tries all): the same.
  * - other sums: only candidates that the least and greatest values of the other cells exclude.
  * - all-different: if a cell has one candidate, this digit is removed from the other cells. The constraint is also
- * found impossible if there are fewer digits than cells.
+ *   found impossible if there are fewer digits than cells.
  *
  * @returns false if a cell has no candidate left, or a constraint cannot be satisfied.
  */

@@ -11,9 +11,9 @@ export type Waiting = number | 'never';
  * Expected seconds for making a puzzle: layout and order → one value for each class, easiest first. For layouts with
  * their default parameters. Values are medians of processor time of one core (`npm run bench -- waiting`), except:
  * - 60: a search found no puzzle within the time limit of the measurement (20 s at order 3, 15 s at order 4, 4 to 12 s
- * at order 2).
+ *   at order 2).
  * - `never`: at least four searches, of 4 to 12 s together, found no puzzle. This occurs only at order 2, where boards
- * are too small for most techniques.
+ *   are too small for most techniques.
  *
  * Named layouts are left out if puzzles of all classes take less than a second.
  */

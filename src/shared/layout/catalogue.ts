@@ -220,7 +220,7 @@ function readBox({ order, box }: BoxFields): Result<BoxShape> {
  * - `unknown-layout` for an unknown id, or a parameter that is missing, not taken or out of range.
  * - `bad-input` for a shape of boxes that does not exist.
  * - `impossible-layout` if the family excludes these parameters because no such sudoku exists, or if the coordinates
- * extend over more than `MAX_EXTENT` boxes.
+ *   extend over more than `MAX_EXTENT` boxes.
  *
  * Whether the geometry can be a sudoku is checked later, by `compileTopology`.
  */

@@ -27,7 +27,7 @@ const boxCoordinate = z
  * Twist of a wrap: what crossing it does, besides leading to the other side.
  * - `shift` moves sideways by `boxes` where the wrap along `axis` is crossed; both axes must wrap.
  * - `mirror` reverses the other axis where the wrap along `axis` is crossed. If only `axis` wraps, this is a Möbius
- * band; if both axes wrap, a Klein bottle.
+ *   band; if both axes wrap, a Klein bottle.
  *
  * The mirror of a Klein bottle may also shift by `boxes`. This matters if the period is even: then a mirror line
  * between two boxes and one through the middle of a box give different bottles. `surfaceOf` has the exact geometry.

@@ -5,9 +5,9 @@ import type { NoteStyle } from '../game/marks.ts';
 /**
  * Typefaces of notes.
  * - If each digit has a fixed place in the cell: `place`, or `marked` for a digit that is also a corner note; `low` and
- * `low-marked` in three rows below a text.
+ *   `low-marked` in three rows below a text.
  * - Otherwise: `rim` for corner notes, or `narrow` if many lie inside an outline; and `few`, `five` or `many` for
- * centre notes, by their number.
+ *   centre notes, by their number.
  *
  * With more than nine digits, all notes have fixed places, so only `place` and `marked` are used.
  */

@@ -88,7 +88,7 @@ function placeOf(sharers: readonly (readonly number[])[], boxes: BoxOffset): Sub
  * - `edge`: any other subgrid with a free side.
  * - `middle`: a subgrid without a free side.
  * - `alike`: all subgrids of the layout, if they would all be called the same. There is then nothing to compare, as on
- * a torus.
+ *   a torus.
  *
  * For example, a samurai has a middle and four corners; a carpet has corners, edges and a middle; the ends of a
  * diagonal are corners, and the rim of a cylinder has only edges.

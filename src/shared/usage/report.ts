@@ -54,7 +54,7 @@ export type TechniqueCount = z.infer<typeof techniqueCountSchema>;
 /**
  * When the subgrids of a group open (first digit placed) and finish (last cell filled), as means over the subgrids.
  * - Ranks: order among the subgrids of a puzzle, from 1. Subgrids that open in the same step share the mean of their
- * ranks.
+ *   ranks.
  * - `openedAt` and `finishedAt`: the steps of the puzzle up to then, as a share (0 to 1) of all its steps.
  *
  * Null if no subgrid opened, or finished.

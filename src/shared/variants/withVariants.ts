@@ -48,7 +48,7 @@ function readOne(ref: VariantRef, { box, offsets }: LayoutSpec): Result<VariantR
  *
  * Errors:
  * - `bad-puzzle` for an unknown variant, a field that it does not take, a wrong number of texts, a subgrid that does
- * not exist, or a variant that is applied twice to one subgrid.
+ *   not exist, or a variant that is applied twice to one subgrid.
  * - `impossible-layout` for a variant that does not exist with boxes of this shape.
  */
 export function withVariants(spec: LayoutSpec, refs: readonly VariantRef[]): Result<LayoutSpec> {
