@@ -27,7 +27,7 @@ export function localDate(moment: Date): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The date some days later, or earlier if negative. */
+/** The date this number of days later, or earlier if the number is negative. */
 export function daysAfter(date: string, days: number): string {
   return dateOf(startOf(date) + days * DAY);
 }
@@ -37,18 +37,21 @@ export function weekdayOf(date: string): number {
   return new Date(startOf(date)).getUTCDay();
 }
 
-/** The daily puzzles of a date: the one of the week's plan, and the second, which is easy if that one is harder. */
+/**
+ * The two daily puzzles of a date. `main`: from the plan of the week. `second`: easy if the main one is not, otherwise
+ * hard.
+ */
 export const DAILY_KINDS = ['main', 'second'] as const;
 export const dailyKindSchema = z.enum(DAILY_KINDS);
 export type DailyKind = (typeof DAILY_KINDS)[number];
 
-/** Which daily puzzle it is. */
+/** Identifies a daily puzzle. */
 export interface DailyKey {
   readonly date: string;
   readonly kind: DailyKind;
 }
 
-/** Generator request of a daily puzzle. */
+/** A daily puzzle as a request to the generator. */
 export interface DailyPuzzle extends GenerateWishes {
   readonly layout: LayoutRef;
   readonly seed: string;
@@ -77,7 +80,7 @@ const WEEK: readonly (readonly [LayoutRef, Difficulty])[] = [
 const FIRST_RULED = '2027-01-01';
 const THURSDAY = 4;
 
-/** Layout of the second puzzle for each day from Sunday to Saturday, always another one than that of `WEEK`. */
+/** Layout of the second puzzle for each day from Sunday to Saturday. It always differs from the layout in `WEEK`. */
 const SECOND_LAYOUTS: readonly LayoutRef[] = [
   { layout: 'twodoku', order: 3 },
   { layout: 'torus', order: 3, size: 2 },
@@ -89,8 +92,8 @@ const SECOND_LAYOUTS: readonly LayoutRef[] = [
 ];
 
 /**
- * A daily puzzle of a date. It depends on the date, the kind and the generator's version only, so it is the same on
- * every machine with the same version. The second puzzle is easy if the main one is not, otherwise hard.
+ * A daily puzzle. It depends only on the date, the kind and the generator's version, so all machines with the same
+ * version have the same puzzle. The second puzzle is easy if the main one is not, otherwise hard.
  */
 export function dailyOf({ date, kind }: DailyKey): DailyPuzzle {
   const main = mainOf(date);
@@ -113,7 +116,7 @@ function mainOf(date: string): DailyPuzzle {
   return { layout, difficulty, seed };
 }
 
-/** Number of consecutive days, up to today or yesterday, of which a puzzle was finished on its day. */
+/** Number of consecutive days, up to today or yesterday, whose puzzle was finished on its date. */
 export function streakOf(onTime: ReadonlySet<string>, today: string): number {
   let day = onTime.has(today) ? today : daysAfter(today, -1);
   let streak = 0;
@@ -133,7 +136,7 @@ export function longestStreak(days: ReadonlySet<string>): number {
   return longest;
 }
 
-/** Of how many of the last seven days, today included, a puzzle is finished. */
+/** Number of days, among the last seven including today, whose puzzle is finished. */
 export function ofLastSeven(finished: ReadonlySet<string>, today: string): number {
   return [0, 1, 2, 3, 4, 5, 6].filter((days) => finished.has(daysAfter(today, -days))).length;
 }

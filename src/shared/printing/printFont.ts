@@ -6,8 +6,8 @@ function isPrintable(code: number): boolean {
 }
 
 /**
- * A text in the form in which it is printed: on one line, with each accented letter as a single character. Characters
- * that the font lacks become `?`.
+ * A text as it is printed: on one line, and with each accented letter as a single character. Characters that the font
+ * lacks are replaced by `?`.
  */
 export function printable(text: string): string {
   return Array.from(composed(text), (character) => (isPrintable(codeOf(character)) ? character : '?')).join('');
@@ -19,7 +19,9 @@ export function lackingIn(texts: readonly string[]): string[] {
   return [...new Set(characters.filter((character) => !isPrintable(codeOf(character))))];
 }
 
-/** A character with its number, such as `漢 (U+6F22)`. Characters without a visible form have only the number. */
+/**
+ * A character with its code point, such as `漢 (U+6F22)`. For characters without a visible form, only the code point.
+ */
 export function namedCharacter(character: string): string {
   const number = `U+${codeOf(character).toString(16).toUpperCase().padStart(4, '0')}`;
   return /[\p{C}\p{M}\p{Z}]/u.test(character) ? number : `${character} (${number})`;

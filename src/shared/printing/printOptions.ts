@@ -22,7 +22,7 @@ export const LEAST_PIXELS = { cell: 4, width: 16 } as const;
 /** Upper bound on the side of a cell, in pixels. */
 export const MOST_CELL_PIXELS = 400;
 
-/** Pixels per inch of pictures with a size on paper. */
+/** Least, usual and greatest number of pixels per inch, for pictures with a size on paper. */
 export const [LEAST_DPI, USUAL_DPI, MOST_DPI] = [30, 300, 1200] as const;
 
 /** How long each step of an animated solution path can be shown, in seconds. */
@@ -39,8 +39,8 @@ export const printOptionsSchema = z.strictObject({
   paper: z.enum(PAPER_NAMES).default('a4'),
   perPage: z.literal(BOARDS_PER_PAGE).default(1),
   /**
-   * `scale`: shrink a large board to fit the page. `split`: cut it into pages that overlap by a box. `auto`: split only
-   * if cells would become too small to write in.
+   * What to do with a large board. `scale`: shrink it to fit the page. `split`: divide it among pages, which overlap by
+   * a box. `auto`: split it only if cells would become too small to write in.
    */
   fit: z.enum(['auto', 'scale', 'split']).default('auto'),
   /** Whether to print the solutions on separate pages, after all puzzles. */

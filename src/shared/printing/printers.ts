@@ -12,15 +12,18 @@ export const TRIMS = {
 export type Trim = keyof typeof TRIMS;
 export const TRIM_NAMES = Object.keys(TRIMS) as [Trim, ...Trim[]];
 
-/** What a printer of books asks for, in millimetres. */
+/** Requirements of a service that prints books. Lengths in millimetres. */
 export interface Printer {
   /** Least margin on the sides that are not bound. */
   readonly outer: number;
-  /** Least margin at the binding, by the greatest number of pages to which it applies, in rising order. */
+  /**
+   * Least margin at the binding, by the number of pages. Each entry applies to books with up to `mostPages` pages;
+   * entries are in ascending order.
+   */
   readonly inner: readonly (readonly [mostPages: number, margin: number])[];
   /**
-   * For pages whose print reaches the edge (bleed): how far a page reaches beyond the trim, and on how many sides. With
-   * 3 sides, the bound side has no bleed.
+   * For pages whose print reaches the edge (bleed): the width by which a page must extend beyond its trimmed size, and
+   * the number of sides on which it must. With 3 sides, the bound side has no bleed.
    */
   readonly bleed: { readonly width: number; readonly sides: 3 | 4 };
   readonly leastPages: number;
@@ -41,8 +44,8 @@ const LULU: Printer = {
 
 /**
  * Requirements of the services, looked up in November 2026: Amazon KDP, help pages GVBQ3CMEQW3W2VL6 and G201857950;
- * IngramSpark, file creation guide; Lulu, help pages 64000255583 and 64000254615. None of them wants crop marks. `any`
- * is for all of them, since what suits Lulu suits the others, as long as nothing bleeds.
+ * IngramSpark, file creation guide; Lulu, help pages 64000255583 and 64000254615. None of these services wants crop
+ * marks. `any` is for all of them: without bleed, a book that meets Lulu's requirements meets those of the others too.
  */
 export const PRINTERS = {
   any: LULU,
@@ -69,12 +72,12 @@ export const PRINTERS = {
 export type Service = keyof typeof PRINTERS;
 export const SERVICES = Object.keys(PRINTERS) as [Service, ...Service[]];
 
-/** Most pages of a book of a service. */
+/** Limit on the pages of a book that a service prints. */
 export function mostPagesOf({ inner }: Printer): number {
   return inner.at(-1)?.[0] ?? 0;
 }
 
-/** Margin at the binding for a number of pages; that of the thickest book if there are more. */
+/** Margin at the binding for a number of pages. Books beyond the limit get the margin of the thickest book. */
 export function innerMargin({ inner }: Printer, pages: number): number {
   return (inner.find(([most]) => pages <= most) ?? inner.at(-1))?.[1] ?? 0;
 }

@@ -1,4 +1,4 @@
-/** The daily puzzles. */
+/** Texts about the daily puzzles. */
 export const daily = {
   'daily.title': 'Daily puzzles',
   'daily.of': 'Daily puzzle of {date}',

@@ -1,4 +1,4 @@
-/** Statistics of games: each one’s name, and the window of them. */
+/** Statistics of games: the name of each statistic, and the window that shows them. */
 export const statistics = {
   'statistics.heard_one': '{count, number} finished game, {time} in all. Tables follow.',
   'statistics.heard_other': '{count, number} finished games, {time} in all. Tables follow.',

@@ -1,7 +1,7 @@
 import type { daily as english } from '../en/daily.ts';
 import type { Translation } from '../textKey.ts';
 
-/** The daily puzzles. */
+/** Texts about the daily puzzles. */
 export const daily: Translation<typeof english> = {
   'daily.title': 'Grilles du jour',
   'daily.of': 'Grille du jour, {date}',
