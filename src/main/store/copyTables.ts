@@ -21,8 +21,8 @@ interface SalvagedTable {
   /** SQL expression that reads each column. */
   readonly expressions: readonly string[];
   /**
-   * Columns of the primary key, in order. Empty for tables with row numbers (rowids), which can be used to skip damaged
-   * pages.
+   * Columns of the primary key, in order. Empty for tables with row numbers (rowids): their rows are read by number, so
+   * that damaged pages can be skipped.
    */
   readonly key: readonly string[];
 }
@@ -35,13 +35,16 @@ interface Column {
 
 type Row = Record<string, unknown>;
 
-/** Tables that refer to names without a declared foreign key, which would be slower. */
+/**
+ * Columns that refer to names: table, column, table of the names. They have no declared foreign key, because checking
+ * one would be slower.
+ */
 const NAME_REFERENCES = [
   ['technique_uses', 'technique_id', 'techniques'],
   ['ratings', 'kind_id', 'rating_kinds'],
 ] as const;
 
-/** Last row number tried. */
+/** Greatest row number that is tried. */
 const LAST_ROW = 2 ** 52;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -68,8 +71,8 @@ export function unreadableTables(source: Database.Database, target: Database.Dat
 
 /**
  * Finds the rows of a table in the damaged file: in the table with its name, or else in a table with the same
- * definition. Null if there is neither. For a column that is missing by name, reads the unknown column at the same
- * position.
+ * definition. Null if there is neither. If the found table has no column of a name, a column with an unknown name at
+ * the same position is read instead.
  */
 function planFor(
   source: Database.Database,
@@ -168,7 +171,7 @@ function indexedRows(source: Database.Database, plan: SalvagedTable | null, tabl
   return counts.find((count, at) => count > 0 && counts.indexOf(count) < at) ?? 0;
 }
 
-/** Copies one table. */
+/** Copies one table as far as it is readable. */
 class TableCopy {
   /** Rows that were read. */
   seen = 0;
@@ -262,7 +265,7 @@ function copyRowNumbers(source: Database.Database, target: Database.Database): v
   });
 }
 
-/** Deletes rows that refer to lost rows, until none is left. */
+/** Deletes rows that refer to lost rows. Repeats this until no such row is left. */
 function deleteOrphans(database: Database.Database, tables: readonly string[]): void {
   const deletions = tables.flatMap((name) =>
     (
@@ -281,8 +284,8 @@ function deleteOrphans(database: Database.Database, tables: readonly string[]): 
 }
 
 /**
- * Puts puzzles without difficulty, techniques and ratings back on the list of puzzles to be graded, because rows of
- * that list may be lost.
+ * Some rows of the list of puzzles to be graded may be lost. Puts all puzzles without difficulty, techniques and
+ * ratings back on that list.
  */
 function listUndescribed(database: Database.Database, tables: readonly string[]): void {
   if (!tables.includes('undescribed')) return;

@@ -47,8 +47,8 @@ function sizeOf(file: string): number {
 
 /**
  * Returns true if the file is not a database. SQLite takes a file shorter than its header for an empty database and
- * would overwrite it, so check the first bytes first. The default flags open the file for writing, because SQLite would
- * continue without an error if it may only read.
+ * would overwrite it, so check the first bytes first. The default flags open the file for writing, so that a file that
+ * may only be read is an error here: SQLite would open it without one.
  */
 function lacksMagic(file: string, flags: 'r' | 'r+' = 'r+'): boolean {
   const bytes = Buffer.alloc(MAGIC.length);
@@ -66,7 +66,7 @@ function structuralDamage(database: Database.Database, bytes: number): string | 
   const check = bytes > INDICES_CHECKED_BYTES ? 'quick_check' : 'integrity_check';
   const verdict = database.pragma(`${check}(1)`, { simple: true });
   if (verdict === 'ok') return null;
-  // Leave out the first line: it only names the database, and there is no other.
+  // Leave out the first line of SQLite's answer: it only says that the main database is meant, and there is no other.
   return String(verdict).replace(/^\*\*\* in database main \*\*\*\s*/, '');
 }
 
@@ -101,7 +101,7 @@ function configure(database: Database.Database): void {
   database.pragma('synchronous = FULL');
   database.pragma('fullfsync = ON');
   database.pragma('foreign_keys = ON');
-  // Undo data in memory: writing it to a file takes a fifth of the time of filling a library.
+  // Keep undo data in memory: writing it to a file takes a fifth of the time of filling a library.
   database.pragma('temp_store = MEMORY');
   database.pragma(`cache_size = -${CACHE_KILOBYTES}`);
   database.pragma('trusted_schema = OFF');
@@ -109,8 +109,8 @@ function configure(database: Database.Database): void {
 
 /**
  * Inspects a file that has content. The connection is read-only, because closing a writing one would merge the log into
- * a file that may be damaged. The exception is a file with a rollback journal, which needs a writing connection: its
- * last change is incomplete until SQLite applies the journal.
+ * a file that may be damaged. Only a file with a rollback journal is opened for writing: its last change is incomplete
+ * until SQLite applies the journal.
  *
  * @param whole checks the whole structure even of a large file.
  */
@@ -124,7 +124,7 @@ function inspect(file: string, newest: number, whole: boolean): DatabaseState {
     if (isLaterVersion(version)) {
       return { kind: 'failed', error: { code: 'newer-file', ...notice('newer-file', { file, version, newest }) } };
     }
-    // A file gets its name only after its tables are created, so an empty one is damaged.
+    // A file gets its name only after its tables are created, so a database without tables is damaged.
     if (isEmpty(database)) return { kind: 'damaged', reason: { key: 'damage.no-tables' } };
     const bytes = sizeOf(file);
     const trusted = !whole && endedInOrder && bytes > ALWAYS_CHECKED_BYTES;
@@ -136,7 +136,7 @@ function inspect(file: string, newest: number, whole: boolean): DatabaseState {
   }
 }
 
-/** Translates the errors of SQLite and the file system. */
+/** Runs an inspection. Turns errors of SQLite and of the file system into a state. */
 function stateOf(file: string, inspectFile: () => DatabaseState): DatabaseState {
   try {
     return inspectFile();
@@ -167,7 +167,7 @@ export function inspectDatabase(file: string, newest: number): DatabaseState {
       return { kind: 'failed', error: { code: 'store', ...notice('cannot-open', { file, detail }) } };
     }
     if (!existsSync(file) && !hasLog) return { kind: 'absent' };
-    // SQLite would treat the file as new, and delete the log with all its data.
+    // SQLite would treat an empty file as a new database, and delete its log with all the data in it.
     if (sizeOf(file) === 0) return { kind: 'damaged', reason: { key: hasLog ? 'damage.only-log' : 'damage.empty' } };
     if (lacksMagic(file)) return { kind: 'damaged', reason: { key: 'damage.no-database' } };
     return inspect(file, newest, false);

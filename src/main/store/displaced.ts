@@ -41,9 +41,10 @@ export class PlaceGuard {
 
   /**
    * Checks that the database file still has its name; costs a few microseconds. If not, writes the whole database to
-   * that name. A file that has the name by now is moved aside, and the next opening reports it. The connection then
-   * becomes read-only, so that nothing is entered into the lost file. Returns a notice once, or repeatedly while
-   * writing fails and is retried.
+   * that name. If another file has taken the name, it is moved aside, and the next opening of the store reports it. The
+   * connection then becomes read-only, so that nothing more is written into the lost file.
+   *
+   * Returns a notice once, or at every try while writing the database fails.
    */
   check(): Notice | null {
     if (this.#restored || !this.#database.open) return null;

@@ -78,7 +78,8 @@ const OPERATIONS: Readonly<Record<string, (store: Store) => Result<unknown>>> = 
 };
 
 describe.each(Object.entries(OPERATIONS))('%s', (name, operation) => {
-  // A third of the kinds of failures for each operation, in turn, so that each kind meets a third of the operations.
+  // Test each operation with a third of the kinds of failures. The third changes with the operation, so that each kind
+  // is tested with a third of the operations.
   const number = Object.keys(OPERATIONS).indexOf(name);
   const some = DISK_FAILURES.filter((_, kind) => (kind + number) % 3 === 0);
 

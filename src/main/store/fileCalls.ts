@@ -56,7 +56,7 @@ export function makePrivate(file: string): void {
   }
 }
 
-/** Node's `fsync` uses `F_FULLFSYNC` on macOS, which also flushes the drive's own cache. */
+/** The real file calls. Node's `fsync` uses `F_FULLFSYNC` on macOS, which also flushes the drive's own cache. */
 export const FILE_CALLS: FileCalls = {
   makeFolder: (folder) => mkdirSync(folder, { recursive: true, mode: 0o700 }),
   create: (file, content) => writeFileSync(file, content, { flag: 'wx', mode: PRIVATE }),

@@ -41,8 +41,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * The other processes that use the folder: each writes a file about itself. Deletes the files of processes that were
- * killed.
+ * The other processes that use the folder, as described by the file that each of them writes. Deletes the files of
+ * processes that were killed.
  */
 function otherUsers(folder: string): OtherUser[] {
   return readdirSync(folder).flatMap((name) => {
@@ -57,7 +57,7 @@ function otherUsers(folder: string): OtherUser[] {
       const user = userSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
       return user ? [{ ...user, pid }] : [];
     } catch {
-      // The user has just ended, or has not finished writing its description.
+      // The other process has just ended, or has not finished writing its description.
       return [];
     }
   });
@@ -91,11 +91,11 @@ function describeUser(folder: string, user: StoreUser): string {
  * Gives a process the right to use the files of a store. Reading and writing through SQLite needs `shared` use; moving
  * or replacing files needs exclusive use (`alone`).
  *
- * Release shared use before waiting for exclusive use: two processes that wait while sharing would deadlock. Inspect
- * the files again after that.
+ * Release shared use before waiting for exclusive use: two processes that wait while sharing would deadlock. After the
+ * wait, inspect the files again.
  *
- * Errors: `conflict`, with the current user of the files, after two seconds; `store` if the folder cannot be locked at
- * all.
+ * Errors: `conflict` if another process still uses the files after two seconds, with its description; `store` if the
+ * folder cannot be locked at all.
  */
 export function useFolder(folder: string, how: 'shared' | 'alone', user: StoreUser): Result<FolderUse> {
   const file = join(folder, LOCK_FILE);

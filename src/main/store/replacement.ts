@@ -15,7 +15,8 @@ import type { FileCalls } from './fileCalls.ts';
  * last renaming, so that a power cut cannot leave the new name without the old one.
  * 4. The plan is renamed to `….moved`. It serves as a report until the user has seen it.
  *
- * A program that finds a plan carries out the rest of it. A staged file without a plan is a leftover.
+ * A program that starts and finds a plan carries out the rest of it. A staged file without a plan is left over from a
+ * killed program.
  */
 
 /** SQLite's files beside the database: write-ahead log, its index, and rollback journal. */
@@ -23,13 +24,13 @@ export const COMPANIONS = ['-wal', '-shm', '-journal'];
 const FAMILY = ['', ...COMPANIONS];
 
 const planSchema = z.object({
-  /** Pairs of file names without folder: [current, new]. */
+  /** Renamings of the old files, as pairs of names without folder: [current, new]. */
   aside: z.array(z.tuple([z.string(), z.string()])),
   notices: z.array(noticeSchema),
 });
 type ReplacementPlan = z.infer<typeof planSchema>;
 
-/** Why a database was moved aside; a part of its new name. */
+/** Why a database was moved aside. The word becomes a part of its new name. */
 export type AsideWord = 'damaged' | 'replaced' | 'newer';
 
 const planOf = (file: string): string => `${file}.moving`;
@@ -52,8 +53,8 @@ export function removeLeftovers(files: FileCalls, file: string): void {
 }
 
 /**
- * Files of earlier databases, which were moved aside or copied before a migration. Database name (the file itself may
- * be missing) → its file names, the database first.
+ * Files of earlier databases, which were moved aside or copied before a migration. Name of the database (whose main
+ * file may be missing) → names of its files, the database first.
  */
 export function earlierFiles(file: string): Map<string, string[]> {
   const own = basename(file);
@@ -108,10 +109,11 @@ export function asideName(file: string, word: AsideWord, now: Date): string {
 }
 
 /**
- * Puts the staged database in place of the current one, whose files are renamed to `aside`. When it returns, everything
- * is flushed, and the next opening reports `notice`.
+ * Puts the staged database in the place of the current one, whose files are renamed to `aside`. When it returns,
+ * everything is flushed, and the next opening reports `notice`.
  *
- * Throws the file system's errors. Then the old files are in place again, or the next opening continues.
+ * Throws the file system's errors. In that case, either the old files are in place again, or the next opening finishes
+ * the replacement.
  */
 export function putInPlace(files: FileCalls, file: string, aside: string, notice: Notice): void {
   const moves = FAMILY.filter((suffix) => existsSync(file + suffix)).map((suffix): [string, string] => [
@@ -144,7 +146,7 @@ export function putNew(files: FileCalls, file: string): void {
 /** Carries out a plan, or the rest of it. */
 function carryOut(files: FileCalls, file: string, { aside }: ReplacementPlan): void {
   const folder = dirname(file);
-  // The staged file is renamed last, so if it is gone, everything is done.
+  // The staged file is renamed last. If it is gone, all renamings were done.
   if (existsSync(stagedFile(file))) {
     for (const [from, to] of aside) {
       if (existsSync(join(folder, from)) && !existsSync(join(folder, to)))
@@ -181,7 +183,7 @@ export function finishReplacement(files: FileCalls, file: string): void {
   if (!isReplacing(file)) return;
   const plan = readPlan(planOf(file));
   if (plan) carryOut(files, file, plan);
-  // The plan is unreadable: delete it. Plans are complete before they get their name, so it was damaged later, and none
+  // The plan is unreadable, so delete it. A plan is complete before it gets its name. So it was damaged later, and none
   // of it was carried out.
   else files.remove(planOf(file));
 }

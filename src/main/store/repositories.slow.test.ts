@@ -231,7 +231,7 @@ describe('sessions', () => {
     for (const [text, checksum] of [
       ['{"kind":"teleport"}', null],
       ['{"kind":"undo"', null],
-      // Possible moves, but not those that were made.
+      // Moves that would be possible, but are not the ones that were made.
       [JSON.stringify(place(5)), 1],
     ]) {
       insert.run(sessionId, text, checksum);

@@ -41,7 +41,7 @@ export function readRow<T>(schema: z.ZodType<T>, row: unknown, what: string): T 
   return parsed.data;
 }
 
-/** How all rows of a table are read for a check. */
+/** How the rows of one table are read to check them all. */
 export interface StoredRows {
   /** Selects all rows, each with an `id` that names it. */
   readonly sql: string;

@@ -66,7 +66,7 @@ describe('a damaged file', () => {
       spoil(file, [pages[2] as number]);
       const store = openForTest(folder);
       const { puzzles, games, sessions } = contents(store);
-      // One page in `n` is lost, and skipping row numbers loses at most as many rows again.
+      // One page in `n` is lost. Skipping row numbers loses at most the same number of rows in addition.
       expect(sessions.length).toBeGreaterThan(GAMES / 2);
       expect(puzzles.every(({ ok }) => ok)).toBe(true);
       const moves = games.map((game) => expectOk(game).moves.length);

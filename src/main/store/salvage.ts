@@ -23,7 +23,7 @@ export interface Salvage {
 
 interface Rescue extends Salvage {
   readonly file: string;
-  /** All rescued rows. */
+  /** Number of all rescued rows. */
   readonly rows: number;
 }
 

@@ -9,7 +9,7 @@ import { isDamage } from './storeErrors.ts';
 export interface SchemaObject {
   readonly type: string;
   readonly name: string;
-  /** The table that it belongs to. */
+  /** Name of the table that the object belongs to. */
   readonly table: string;
   readonly sql: string;
 }
@@ -44,7 +44,10 @@ export const FINGERPRINTS = [
   '2d1f40dba6b86677',
 ];
 
-/** Greater version numbers are treated as damage. Others above the newest belong to a later program. */
+/**
+ * Greatest version number that is not taken for damage. Numbers from the newest version up to this one belong to later
+ * programs.
+ */
 const GREATEST_VERSION = 10_000;
 
 const OBJECTS = `
@@ -67,7 +70,7 @@ export function readableObjects(database: Database.Database): SchemaObject[] {
   return objects;
 }
 
-/** Hash of a schema, for `FINGERPRINTS`. */
+/** Hash of a schema, to compare with `FINGERPRINTS`. */
 export function fingerprintOf(objects: readonly SchemaObject[]): string {
   return createHash('sha256').update(JSON.stringify(objects)).digest('hex').slice(0, 16);
 }
@@ -85,7 +88,7 @@ export function releasedSchemas(): SchemaObject[][] {
   }
 }
 
-/** The text of a definition, without the spaces and quotation marks that other versions of SQLite may set. */
+/** The text of a definition without spaces and quotation marks, because these differ between versions of SQLite. */
 export function normalSql({ sql }: SchemaObject): string {
   return sql.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim();
 }
@@ -98,8 +101,8 @@ const byName = (objects: readonly SchemaObject[]): Map<string, SchemaObject> =>
   new Map(objects.map((object) => [object.name, object]));
 
 /**
- * The version whose schema a damaged one resembles most. If several match equally, `stated` decides. Null if it is not
- * from this program.
+ * The version whose schema a damaged one resembles most. If several versions match equally well, `stated` decides. Null
+ * if the schema is not from this program.
  */
 export function likelyVersion(objects: readonly SchemaObject[], stated: number): number | null {
   const found = byName(objects);
@@ -123,8 +126,8 @@ export function isLaterVersion(version: number): boolean {
 
 /**
  * Compares a file's schema with the one that the migrations create at its version. In a file of the newest version,
- * tables and views that others have added are accepted, unless they refer to ours. In an older file they are not,
- * because a migration may need their names.
+ * additional tables and views from outside the program are accepted, unless they refer to ours. In an older file they
+ * are not accepted, because a migration may need their names.
  *
  * Returns the fault; null if there is none. Throws SQLite's errors.
  */

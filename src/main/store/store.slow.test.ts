@@ -44,7 +44,10 @@ function overwrite(file: string, offset: number, bytes: string): void {
   writeFileSync(file, content);
 }
 
-/** Runs work as a user to whom file permissions apply. As root, the tests would prove nothing. */
+/**
+ * Runs work as a user to whom file permissions apply. They do not apply to root, so as root the tests would prove
+ * nothing.
+ */
 function asOrdinaryUser<T>(work: () => T): T {
   if (process.getuid?.() !== 0) return work();
   process.seteuid?.(65_534);
@@ -77,7 +80,7 @@ describe('openStore', () => {
   it('flushes every commit to the disk and enforces references', () => {
     const database = openDatabase(join(folderWithGame(), STORE_FILE));
     const setting = (name: string): unknown => database.pragma(name, { simple: true });
-    // 2 means FULL.
+    // `synchronous` is 2, which means FULL.
     const settings = ['journal_mode', 'synchronous', 'fullfsync', 'foreign_keys'];
     expect(settings.map(setting)).toEqual(['wal', 2, 1, 1]);
     database.close();

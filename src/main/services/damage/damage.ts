@@ -14,7 +14,7 @@ const CHUNK = 1000;
 
 /**
  * Reads all stored data except the library's puzzles, as the app does when it opens them: games with their moves,
- * worlds, results, settings, progress of trainer and lessons. Yields a notice for each damage; changes nothing.
+ * worlds, results, settings, progress of trainer and lessons. Yields a notice for each damaged item; changes nothing.
  */
 export function* findDamage(store: Store): Generator<Notice> {
   yield* store.damagedRows();

@@ -23,7 +23,7 @@ export interface BackupParts {
 function contentOf(copy: Store, log: Log): Result<BackupContent> {
   const counted = copy.library.count({}, MOST_PUZZLES);
   if (!counted.ok) return counted;
-  // Damaged rows of the copy are not reported here: the copy was already inspected, and restoring it reports them.
+  // Do not report damaged rows of the copy here: the copy was already inspected, and restoring it reports them.
   const ignore = (): void => undefined;
   const listed = new Sessions({ store: copy, log, notice: ignore, later: ignore }).list();
   if (!listed.ok) return listed;

@@ -60,7 +60,7 @@ describe('printing in a thread', () => {
       await print({ ...svg, options: { ...svg.options, entries: false } } as typeof svg, caller),
     );
     expect(drawn.content.length).toBeGreaterThan(without.content.length);
-    // Dashed lines in the pen's third colour.
+    // The dashed lines are drawn in the third colour of the pen.
     const dashes = ({ content }: typeof drawn) =>
       Buffer.from(content, 'base64')
         .toString()

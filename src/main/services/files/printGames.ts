@@ -10,7 +10,7 @@ import { progressTo, type RunningJobs } from '../runtime/runningJobs.ts';
 export interface PrintingParts {
   readonly readers: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
-  /** See `Sessions.recorded`. */
+  /** Reads a game as it is stored. Errors: those of `Sessions.recorded`. */
   readonly recorded: (sessionId: SessionId) => Result<RecordedGame>;
 }
 

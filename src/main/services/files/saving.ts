@@ -41,13 +41,13 @@ function entryOfEdited({ about = {}, unknownRules, from: _, ...puzzle }: EditedP
   return ok(createEntry(topology, givens, { about, unknownRules: unknownRules ?? null, ...(clues && { clues }) }));
 }
 
-/** The order of names in a list, where f-puzzles comes before Penpa. */
+/** Sorts format names regardless of case, so that f-puzzles comes before Penpa. */
 const BY_NAME = new Intl.Collator('en');
 
 /**
  * The calls that save games and puzzles as files.
  *
- * @param played see `Sessions.played`.
+ * @param played reads a game with its puzzle; errors: those of `Sessions.played`.
  */
 export function savingHandlers(played: (sessionId: SessionId) => Result<PlayedGame>) {
   const savedEntry = (saved: CallInput<'puzzles.formats'>): Result<PuzzleEntry> => {

@@ -301,7 +301,7 @@ describe('filling the library', () => {
           if (printed > 0) resolve();
         });
       });
-      // One process in four is killed while it starts, the others after their first batch.
+      // One filling process in four is killed while it starts, the others after their first batch.
       if (kill % 4 !== 3) await Promise.race([grown, ended]);
       await sleep(rng.below(400));
       filler.kill('SIGKILL');

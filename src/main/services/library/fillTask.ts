@@ -10,27 +10,27 @@ import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants, withVariants } from '../../../shared/variants/withVariants.ts';
 import type { Description } from '../../jobs/kinds/describe.ts';
 
-/** An item with its layout resolved. */
+/** An item of a plan, with its layout resolved. */
 export interface FillTask {
   readonly item: FillItem;
   readonly layout: LayoutSpec;
   readonly ref: LayoutRef;
   readonly cells: number;
-  /** Key for the item's seeds and its stored progress. */
+  /** Identifies the item: the seeds of its puzzles are derived from this key, and its progress is stored under it. */
   readonly key: string;
 }
 
 /**
- * Converts a target to a filter of the library. The target never has a class here, because the schema of plans does not
- * allow classes.
+ * Converts a rating target to a filter of the library. The target's class is always absent here, because the schema of
+ * plans does not allow one.
  */
 export function rangeOf({ class: _, ...range }: RatingTarget): RatingRange {
   return range;
 }
 
 /**
- * Adds the rating that the item requests. A description lacks ratings by slow schemes and ratings of large layouts. The
- * requested one must be stored, because puzzles are counted for the item by this rating.
+ * Adds the rating that the item of the plan requests. The other facts lack ratings by slow schemes and ratings of large
+ * layouts. The requested rating must be stored, because the library counts puzzles for the item by this rating.
  */
 export function withRating(facts: Description, { kind, value }: RatedAs): Description {
   return value === null ? facts : { ...facts, ratings: { ...facts.ratings, [kind]: value } };
@@ -83,7 +83,7 @@ export async function taskOf(item: FillItem, seed: string): Promise<Result<FillT
   if (!plain.ok) return plain;
   const layout = withVariants(plain.value, variants);
   if (!layout.ok) return layout;
-  // Leave open variants out here: they are chosen at random for each puzzle and do not change the cells.
+  // Leave out open variants here: they are chosen at random for each puzzle, and do not change which cells there are.
   const topology = compileTopology(withoutOpenVariants(layout.value));
   if (!topology.ok) return topology;
   if (isRare(item)) {

@@ -5,8 +5,8 @@ import type { PuzzleEntry } from '../../formats/index.ts';
 import type { BareEntry, ProvedEntry } from '../../store/library/libraryEntries.ts';
 
 /**
- * The texts about a puzzle that are stored. Omits the seed, which has its own column, and a difficulty that is one of
- * our class names.
+ * The texts about a puzzle, as they are stored. The seed is omitted, because it has its own column. A difficulty is
+ * omitted if it is one of our class names.
  */
 function textsOf({ seed: _, difficulty, ...about }: About): About | null {
   const isOurs = gradeSchema.safeParse(difficulty).success;

@@ -10,8 +10,8 @@ import type { StoreTools } from './tools.ts';
 /** SQL list of ids, from a parameter that is a JSON list. */
 const IDS = '(SELECT value FROM json_each(?))';
 /**
- * If more than one in this many puzzles of the library is removed, read whole indices: that is then faster than looking
- * up each row.
+ * If more than one in this many puzzles of the library are removed, whole indices are read: this is then faster than
+ * looking up each row.
  */
 const SCANNED_SHARE = 300;
 
@@ -23,7 +23,7 @@ export interface BulkParts {
   readonly labels: Labels;
   readonly read: <T>(work: () => T) => Result<T>;
   readonly puzzle: (id: PuzzleId) => Result<StoredPuzzle>;
-  /** One transaction, undone if the work throws. */
+  /** Runs the work in one transaction, which is undone if the work throws. */
   readonly change: <T>(work: () => T) => Result<T>;
 }
 
@@ -34,8 +34,8 @@ export interface LabelChange {
 }
 
 /**
- * Changes of all puzzles that match a filter. Each is one transaction. Ids in the filter that are not in the library
- * are ignored.
+ * Changes of all puzzles that match a filter. Each change is one transaction. Ids in the filter that are not in the
+ * library are ignored.
  */
 export class BulkChanges {
   private readonly parts: BulkParts;
@@ -126,8 +126,8 @@ export class BulkChanges {
   }
 
   /**
-   * Removes puzzles that have neither games nor copies in one go. Reads whole indices, at the same cost for any number
-   * of puzzles.
+   * Removes many puzzles at once, none of which has games or copies. Reads whole indices, so the cost does not depend
+   * on the number of puzzles.
    */
   private removeIdle(ids: string): void {
     const { removeUses, removeRatings, solutionsOf, removePuzzles, removeSolutions } = this.statements;

@@ -33,7 +33,7 @@ export interface ShelfPart {
   readonly place: number;
 }
 
-/** Number of values of `place` that a code can store. Layouts have up to 2,000 subgrids. */
+/** Number of values of `place` that `codeOf` can distinguish. Layouts have up to 2,000 subgrids. */
 const PLACES = 4096;
 /** SQL terms that decode a part from its code `part.value`. */
 export const PART_SHELF = '(part.value >> 14)';
@@ -69,8 +69,8 @@ export const onePerShelf = remembered((parts: readonly ShelfPart[]): readonly Sh
 );
 
 /**
- * Parts as bytes: byte number 3 × shelf + state is 1. Looking up a byte is many times faster than searching a list of
- * thousands of numbers.
+ * Parts as bytes: byte number 3 × shelf + state is 1 for each part, and 0 elsewhere. Looking up a byte is many times
+ * faster than searching a list of thousands of numbers.
  */
 export const bytesOf = remembered((parts: readonly ShelfPart[]): Buffer => {
   const bytes = Buffer.alloc(3 * (parts.reduce((most, { shelf }) => Math.max(most, shelf), 0) + 1));
@@ -95,7 +95,7 @@ export interface ListPlan {
   readonly library: number;
   /** Conditions in addition to the parts; empty if the parts are the whole filter. */
   readonly conditions: readonly Condition[];
-  /** Queries, each of which finds all matching puzzles, and possibly others, without reading all parts. */
+  /** Queries that each find all matching puzzles, and possibly some that do not match, without reading all parts. */
   readonly sources: readonly Source[];
   /** Index ranges that contain all matching puzzles of their part; empty if no index helps. */
   readonly ranges: readonly IndexRange[];
@@ -126,8 +126,8 @@ function hasShape(layout: LayoutRef, { orders, boxes }: LibraryFilter): boolean 
 const STATES = ['fresh', 'begun', 'solved'] as const;
 
 /**
- * Whether a shelf matches a filter. Tests only the filter's conditions on layout, variants and difficulty, which all
- * puzzles of a shelf share.
+ * Whether a shelf matches a filter. Tests only the conditions that all puzzles of a shelf share: layout, variants and
+ * difficulty.
  *
  * @param exactly text of the only layout allowed; null for any.
  */
@@ -176,7 +176,7 @@ function matchingParts(filter: LibraryFilter, { shelves, subgridCount }: StoreTo
   });
 }
 
-/** The query for all puzzles in the ranges of these parts. */
+/** The query for all puzzles in the index ranges of these parts. */
 function rangeSource({ table, where, proves }: ProvingRange, parts: readonly ShelfPart[]): Source {
   return {
     what: proves,

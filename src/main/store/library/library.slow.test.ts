@@ -197,7 +197,7 @@ describe('the library', () => {
       .map((each) => ({ ...each, layout: { layout: 'simple', order: 2, size: 9 } }));
     expect(store.library.add(batch)).toMatchObject({ ok: false, error: { code: 'store' } });
     expect(expectOk(store.library.count({}, 1000)).count).toBe(COUNT);
-    // The shelf that the failed batch created is no longer cached.
+    // The failed batch created a shelf that was rolled back. If the cache still had it, adding would fail now.
     expect(expectOk(store.library.add(batch.slice(0, 2))).map(({ duplicate }) => duplicate)).toEqual([false, false]);
   });
 
@@ -227,7 +227,7 @@ describe('the library', () => {
     for (const [sequence, finished] of [true, false, true].entries()) {
       expectOk(store.sessions.append(session, sequence, { kind: 'undo' }, { filled: 1, finished }));
     }
-    // Copy and result still have the class that the original's grader found.
+    // Copy and result have the version of the grader that graded the original.
     const { grader } = libraryEntry(8).facts;
     expect(expectOk(store.library.puzzle(copy)).grader).toBe(grader);
     expect(raw(folder).prepare('SELECT grader FROM results').pluck().all()).toEqual([grader]);
@@ -429,7 +429,7 @@ describe('the library', () => {
     for (const game of games) expectOk(sessions.delete(game));
     for (const id of [played, used]) expect(library.puzzle(id)).toMatchObject({ error: { code: 'not-found' } });
     expect(expectOk(library.puzzle(again)).copyOf).toBe(again);
-    // The same puzzle can be added again.
+    // The removed puzzle can be added to the library again.
     expect(expectOk(library.add([libraryEntry(0)]))[0]).toMatchObject({ duplicate: false });
     expect(raw(folder).pragma('foreign_key_check')).toEqual([]);
     expectOk(library.remove(expectOk(library.ids({}, null, 1000)).ids));

@@ -8,13 +8,13 @@ import type { ShelfLayout } from './shelves.ts';
 /** Data calculated once for each puzzle, for searching the library. */
 export interface PuzzleFacts extends IndexedFacts {
   /**
-   * Eight bytes each. Two puzzles have the same `hash` exactly if they are symmetric copies, and likewise
-   * `solutionHash` for solutions.
+   * Eight bytes each. Two puzzles have the same `hash` exactly if they are symmetric copies. Likewise, two solutions
+   * have the same `solutionHash` exactly if they are symmetric copies.
    */
   readonly hash: Uint8Array;
   readonly solutionHash: Uint8Array;
   readonly difficulty: Grade;
-  /** Version of the grader that found these facts, except the hashes; 0 if unknown. */
+  /** Version of the grader that found these facts (the hashes do not depend on it); 0 if unknown. */
   readonly grader: number;
 }
 
@@ -34,8 +34,8 @@ export interface LibraryEntry extends ShelfLayout, Pick<Origin, 'about'> {
 }
 
 /**
- * A puzzle without facts (difficulty from grading, techniques, ratings, hashes). A puzzle with unknown rules never gets
- * them, because no technique can use these rules.
+ * A puzzle without facts: without hashes, techniques and ratings, and not graded. A puzzle with unknown rules never
+ * gets facts, because no technique can use these rules.
  */
 export interface BareEntry extends ShelfLayout, Origin {
   /** Number of digits of the layout. */

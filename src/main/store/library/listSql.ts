@@ -22,7 +22,7 @@ export interface ListOrder {
   readonly descending: boolean;
   /** The two columns to sort by; the second sorts rows with equal values in the first. */
   readonly keys: readonly [string, string];
-  /** Number of the rating to sort by, -1 if no puzzle has it; null for the other sorts. */
+  /** Number of the rating to sort by; -1 if no puzzle has this rating; null if the list is not sorted by a rating. */
   readonly rating: number | null;
   /** False if no index has the order, so that all matching puzzles are read and sorted. */
   readonly isIndexed: boolean;
@@ -49,7 +49,7 @@ export interface PartQuery {
   readonly keys: readonly [string, string];
   /** Name of the column that contains the puzzle's id. */
   readonly id: string;
-  /** True if every query sorts all rows again, so that a page must be read by a single query. */
+  /** True if each run of the query sorts all its rows, so that a page must be read by a single run. */
   readonly once?: boolean;
   /** True if `from` returns the rows in the order of the list. */
   readonly sorted?: boolean;
@@ -88,6 +88,7 @@ export function inParts(parts: readonly ShelfPart[]): SqlPiece {
 
 /**
  * The conditions that must still be tested on the puzzles of a source: all except the one that its index guarantees.
+ * Without a source, all conditions.
  */
 function conditionsAfter(source: Source | null, plan: ListPlan): readonly SqlPiece[] {
   const { parts, conditions, wholeShelves } = plan;
@@ -120,7 +121,7 @@ function afterCursor(
   if (!after) return { sql: '', values: [] };
   const [a = 0, b = 0] = after.keys;
   const sign = descending ? '<' : '>';
-  // SQLite starts at the cursor's place in the index only if the comparison has exactly the columns of the index.
+  // SQLite jumps to the cursor in the index only if the comparison has exactly the columns of the index.
   if (k0 === id) return { sql: ` AND ${id} ${sign} ?`, values: [after.id] };
   return { sql: ` AND (${k0}, ${k1}, ${id}) ${sign} (?, ?, ?)`, values: [a, b, after.id] };
 }
@@ -154,7 +155,10 @@ export function partRows(
   };
 }
 
-/** Joins rows of an index table, named `used` or `rated`, to the part's puzzles that meet these conditions. */
+/**
+ * Joins rows of an index table to the puzzles of the part that meet these conditions. The rows get the name `used` or
+ * `rated`.
+ */
 function throughIndex(listed: string, name: 'used' | 'rated', conditions: readonly Condition[]): SqlPiece {
   const rest = andAll(conditions);
   return {
@@ -167,7 +171,7 @@ function throughIndex(listed: string, name: 'used' | 'rated', conditions: readon
 /** Reads the puzzles in a range of an index, and sorts them. */
 export function sortedRange({ table, where }: IndexRange, plan: ListPlan, order: ListOrder): PartQuery {
   const byAge = order.by === 'age';
-  // Ids are sorted before the join, so that only the puzzles of the page are read.
+  // Sort the ids before the join, so that only the puzzles of the page are read.
   const inOrder = byAge ? ` ORDER BY puzzle_id ${order.descending ? 'DESC' : 'ASC'} LIMIT -1` : '';
   return {
     from: throughIndex(`SELECT puzzle_id FROM ${table} WHERE ${where}${inOrder}`, 'used', plan.conditions),
@@ -206,7 +210,10 @@ export function alongIndex(plan: ListPlan, order: ListOrder): PartQuery {
   };
 }
 
-/** Like {@link alongIndex}, for whole shelves. Null if the index alone cannot decide which puzzles match. */
+/**
+ * Like {@link alongIndex}, but reads the index for whole shelves, without reading puzzles. Null if the index alone
+ * cannot decide which puzzles match.
+ */
 export function alongIndexOnly(plan: ListPlan, order: ListOrder): PartQuery | null {
   const range = rangeInOrder(plan, order);
   if (!range || !plan.wholeShelves) return null;
@@ -217,7 +224,7 @@ export function alongIndexOnly(plan: ListPlan, order: ListOrder): PartQuery | nu
 }
 
 /**
- * Selects the codes of the parts that contain the first n rows after a cursor. Sorts the parts by their own first row
+ * Selects the codes of the parts that contain the first n rows after a cursor. Each part is sorted by its own first row
  * after the cursor; the first n parts are enough. Looking up the first row of a part takes about half a microsecond.
  */
 export function leadingParts(parts: readonly ShelfPart[], query: PartQuery, request: PageRequest): SqlPiece {
@@ -239,8 +246,8 @@ export function leadingParts(parts: readonly ShelfPart[], query: PartQuery, requ
 }
 
 /**
- * Selects the rows of a page by age, and one row more, which shows whether there is a next page. Applies the filter in
- * order of the ids.
+ * Selects the rows of a page by age, and one row more, which shows whether there is a next page. Tests the filter on
+ * one puzzle after the other, in order of id.
  */
 export function rowsByAge(plan: ListPlan, request: PageRequest): SqlPiece {
   const rest = andAll([inParts(plan.parts), ...plan.conditions]);

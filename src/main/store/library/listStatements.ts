@@ -16,10 +16,10 @@ import type { Source, SqlPiece } from './sources.ts';
 /** Number of puzzles that can be read one by one in a few milliseconds. */
 export const FEW = 3000;
 
-/** Factor for many parts; see `fewOf`. */
+/** With many parts, the limit on puzzles that are read one by one is multiplied by this. */
 const MANY_PARTS_FEW = 3;
 
-/** A source with its number of puzzles, counted up to `most`. It is `most + 1` if there are more. */
+/** A source with its number of puzzles. Counting stopped beyond `most`: a size of `most + 1` means more than `most`. */
 interface CountedSource {
   readonly size: number;
   readonly most: number;
@@ -34,7 +34,7 @@ export class ListStatements {
   readonly few: number;
   private readonly database: Database;
   private readonly prepared = new Map<string, Statement>();
-  /** Plan → size of each source. Plans are created again when the file has changed, so sizes are never outdated. */
+  /** Plan → size of each source. A change of the file creates new plans, so sizes are never outdated. */
   private readonly sizes = remembered((_: ListPlan) => new Map<Source, CountedSource>());
 
   constructor(database: Database, few = FEW) {

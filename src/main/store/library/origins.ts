@@ -16,7 +16,7 @@ export interface Origin {
   readonly unknownRules?: UnknownRules | null;
 }
 
-/** Upper bound on the further origins of one puzzle. The texts of later sources are not stored. */
+/** Upper bound on the further origins of one puzzle. The texts of sources beyond it are not stored. */
 const MOST_FURTHER = 50;
 
 const aboutColumn = jsonColumn(aboutSchema);
@@ -34,8 +34,8 @@ interface LaidGivens extends ShelfLayout {
 }
 
 /**
- * Hash of a puzzle with unknown rules: equal for the same source with the same givens, whichever of its rules a version
- * of the program knows, unless the user changed clues or rules.
+ * Hash of a puzzle with unknown rules. Puzzles from the same source with the same givens have the same hash, whichever
+ * of its rules a version of the program knows. Only if the user changed clues or rules is the hash another one.
  */
 function hashOf({ layout, variants, givens, clues }: LaidGivens, unknown: UnknownRules): Uint8Array {
   const { format, source, rules } = unknown;
@@ -115,7 +115,8 @@ export class Origins {
   }
 
   /**
-   * Stores texts about a puzzle. They become its own texts if it has none, otherwise a further origin if they differ.
+   * Stores texts about a puzzle. They become its own texts if it has none. Otherwise they become a further origin, if
+   * they differ from what is stored.
    */
   addAbout(id: PuzzleId, about: About): void {
     const { aboutOf, setAbout, addFurther } = this.statements;
@@ -146,7 +147,9 @@ export class Origins {
     }
   }
 
-  /** Ids of puzzles with unknown rules that another version of the program read last. */
+  /**
+   * Ids of puzzles with unknown rules that another version of the program read last. This version may know the rules.
+   */
   unread(version: string, limit: number): PuzzleId[] {
     return this.statements.unread.all(version, limit);
   }
@@ -155,7 +158,7 @@ export class Origins {
     this.statements.setRead.run(version, id);
   }
 
-  /** Replaces the unknown rules of a puzzle by those of the same source that are still unknown. */
+  /** Replaces the unknown rules of a puzzle by those that are still unknown to this version. */
   setRules(id: PuzzleId, unknownRules: UnknownRules): void {
     this.statements.setRules.run(JSON.stringify(unknownRules), id);
   }
@@ -165,7 +168,7 @@ export class Origins {
     this.statements.forgetRules.run(id);
   }
 
-  /** Allows adding the puzzle again after it was removed from the library but kept for its games. */
+  /** Allows adding the puzzle again. It was removed from the library, but is kept for its games. */
   unlist(id: PuzzleId): void {
     this.statements.unlist.run(id);
   }

@@ -18,7 +18,10 @@ function pack(values: ArrayLike<number>, bits: number, shift: number): Buffer {
   return bytes;
 }
 
-/** Null if the length is wrong or a value exceeds `greatest`. */
+/**
+ * Unpacks `count` numbers of `bits` bits, and adds `shift` to each. Null if the length is wrong or a value exceeds
+ * `greatest`.
+ */
 function unpack(bytes: Uint8Array, count: number, bits: number, shift: number, greatest: number): Uint8Array | null {
   if (bytes.length !== bytesFor(count, bits)) return null;
   const values = new Uint8Array(count);
@@ -71,7 +74,7 @@ export function unpackGivens(bytes: Uint8Array, cells: number, digits: number): 
   return unpack(bytes, cells, bitsFor(digits + 1), 0, digits);
 }
 
-/** Writes non-negative integers with seven bits in each byte; the last byte of each is below 128. */
+/** Writes non-negative integers with seven bits in each byte. The last byte of each number is below 128. */
 export function packNumbers(numbers: readonly number[]): Buffer {
   const bytes: number[] = [];
   for (const number of numbers) {

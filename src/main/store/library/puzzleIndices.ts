@@ -10,7 +10,7 @@ export interface IndexedFacts {
   /** Null if the techniques do not solve the puzzle. */
   readonly usage: PuzzleUsage | null;
   readonly ratings: PuzzleRatings;
-  /** Sum of the costs of all steps. */
+  /** Sum of the costs of all steps of the solve. */
   readonly score: number;
   /**
    * True if techniques and ratings are absent because they could not be read. The indices may still have rows for them.

@@ -20,8 +20,8 @@ import { unpackGivens, unpackPattern, unpackSolution } from './pack.ts';
 import { type Numbering, type PuzzleRatings, type PuzzleUsage, unpackRatings, unpackUsage } from './usage.ts';
 
 /**
- * All values of a puzzle in one row. For a copy, these are the copy's values and not those of its original; a copy
- * without texts of its own has the original's.
+ * All values of a puzzle in one row. If the puzzle is a copy, the values are the copy's own; only texts that it lacks
+ * are taken from its original.
  */
 export const PUZZLE_COLUMNS = `
   SELECT puzzles.id, layout, variants, cells, difficulty, shelves.kind, coalesce(copies.digits, solutions.digits) AS digits,
@@ -52,14 +52,14 @@ const rowSchema = z.object({
   /** The puzzle of which this one is a copy; null for originals. */
   copyOf: puzzleIdSchema.nullable(),
   /**
-   * True if its canonical form and techniques are known. For puzzles with clues that earlier versions stored, only the
-   * form may be known.
+   * True if its canonical form and techniques are known. For puzzles with clues that an earlier version stored, it is
+   * possible that only the canonical form is known.
    */
   described: flagColumn,
   /** True if its difficulty, techniques and ratings are still to be calculated, in the background. */
   pending: flagColumn,
   pattern: blob,
-  // Parsed later by `analysisOf`, because damage here loses only the analysis, which can be calculated again.
+  // `analysisOf` parses these two columns later. Damage here loses only the analysis, which can be calculated again.
   usage: z.unknown(),
   ratings: z.unknown(),
   /** Version of the grader that found difficulty, score, usage and ratings; 0: not graded, or unknown. */
@@ -67,7 +67,7 @@ const rowSchema = z.object({
   seed: z.string().nullable(),
   generator: z.int().nullable(),
   state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  /** Texts about the puzzle; of a copy, those about the original. */
+  /** Texts about the puzzle. For a copy, the texts about its original. */
   about: jsonColumn(aboutSchema)
     .nullable()
     .transform((about): About => about ?? {}),
@@ -95,7 +95,7 @@ export interface StoredPuzzle extends Omit<Row, 'variants' | 'digits' | 'pattern
   readonly solution: Uint8Array | null;
   readonly usage: PuzzleUsage | null;
   readonly ratings: PuzzleRatings;
-  /** True if the stored techniques or ratings cannot be read. Both are then absent, as if not described yet. */
+  /** True if the stored techniques or ratings cannot be read. Both are then absent, as if not calculated yet. */
   readonly analysisDamaged: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface ShelfLayout {
   readonly cells: number;
 }
 
-/** `copies`: made for play, or in stock; not listed. `quarantine`: failed verification, not listed. */
+/** `copies`: made for play or stored in advance (stock), not listed. `quarantine`: failed verification, not listed. */
 export type ShelfKind = 'library' | 'copies' | 'quarantine';
 
 /** The puzzles of one layout with variants, one difficulty and one kind. */
@@ -131,7 +131,7 @@ export class Shelves {
    * read. With thousands of shelves, reading them takes as long as reading a page of puzzles.
    */
   all(): readonly Shelf[] {
-    // Counts changes by this connection, and by others.
+    // The version contains the number of changes by this connection, and SQLite's counter of changes by others.
     const version = `${this.statements.changes.get()} ${this.database.pragma('data_version', { simple: true })}`;
     if (this.listed?.version === version) return this.listed.shelves;
     const shelves = this.statements.selectAll.all().flatMap(([id, layoutId, level, ...counts]): Shelf | [] => {

@@ -26,7 +26,10 @@ export interface StoreTools {
   readonly geometry: (layout: LayoutRef, variants?: readonly VariantRef[]) => Result<Topology>;
 }
 
-/** Size limit of the cache of compiled layouts. They convert grids between subgrids (JSON) and cells (file). */
+/**
+ * Size limit of the cache of compiled layouts. They are used to convert grids from subgrids (as in JSON) to cells (as
+ * in the file) and back.
+ */
 const COMPILED_LAYOUTS = 16;
 
 export function createStoreTools(database: Database): StoreTools {

@@ -9,11 +9,11 @@ export interface PuzzleUsage {
   readonly bySubgrid: readonly TechniqueCounts[];
 }
 
-/** A dictionary of names; rows refer to them by number. */
+/** A table of names; rows refer to the names by number. */
 export interface Numbering {
   /** The number of a name; adds the name if it is new. */
   of(name: string): number;
-  /** Undefined if no technique has this number. */
+  /** The name with this number; undefined if there is none. */
   name(number: number): string | undefined;
 }
 

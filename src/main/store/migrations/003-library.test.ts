@@ -24,7 +24,7 @@ interface Golden {
     /** Hash of the resulting rows; see `becameOf`. */
     readonly became: string;
   }[];
-  /** Table → hash of its rows after migrating the samples of versions 1 and 2, without puzzles. */
+  /** Table (except `puzzles`) → hash of its rows after migrating the samples of versions 1 and 2. */
   readonly samples: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

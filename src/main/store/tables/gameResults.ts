@@ -22,25 +22,25 @@ export type StoredResult = Omit<GameResult, 'layoutName'>;
 
 /** The time of a game that was finished without help. */
 export interface UnaidedTime {
-  /** The stored puzzle; the original if a copy was played. */
+  /** The stored puzzle. If a copy was played, its original. */
   readonly puzzleId: PuzzleId;
   readonly seconds: number;
 }
 
 /** Finished games on disk. `SessionRepository.append` adds them. */
 export interface ResultRepository {
-  /** Last finished first; rows that cannot be read are omitted. */
+  /** All results, last finished first. Rows that cannot be read are omitted. */
   list(): Result<StoredResult[]>;
   /** The result of a session; null if it does not have one yet. */
   ofSession(sessionId: SessionId): Result<StoredResult | null>;
   /**
-   * Times of unaided games without pauses (see `SessionView.unaided`) that still exist, last finished first. For each
-   * puzzle, only the game finished first counts.
+   * Times of games that still exist, and were played without help and without pauses (as `SessionView.unaided` says),
+   * last finished first. For each puzzle, only the game that was finished first counts.
    *
-   * @param after moment in milliseconds; games finished before it do not count.
+   * @param after time in milliseconds; games finished before it do not count.
    */
   unaided(after: number, limit: number): Result<UnaidedTime[]>;
-  /** Errors: `not-found`. */
+  /** Stores the player's opinion of the puzzle's difficulty. Errors: `not-found`. */
   rate(id: ResultId, verdict: Verdict): Result<null>;
 }
 

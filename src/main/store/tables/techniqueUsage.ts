@@ -14,9 +14,9 @@ import { packFacts, unpackFacts } from './usagePack.ts';
 export interface CountedPuzzle extends Pick<Shelf, 'layout' | 'variants' | 'difficulty'> {
   readonly id: PuzzleId;
   readonly ratings: PuzzleRatings;
-  /** False for puzzles without a known solution or with unknown rules, which are never solved by techniques. */
+  /** False for puzzles without a known solution or with unknown rules. Techniques are never applied to them. */
   readonly solvable: boolean;
-  /** Null if they are missing, from another version of the grader, or unreadable. */
+  /** Null if the facts are missing, unreadable, or from another version of the grader. */
   readonly facts: UsageFacts | null;
 }
 
@@ -56,8 +56,9 @@ export class UsageRepository {
   }
 
   /**
-   * Reads those of the given puzzles that are in the library, by id. @param grader version of the grader whose facts
-   * are requested.
+   * Reads those of the given puzzles that are in the library.
+   *
+   * @param grader version of the grader whose facts are requested.
    */
   read(ids: readonly PuzzleId[], grader: number): Result<CountedPuzzle[]> {
     return attempt(this.#file, () => {

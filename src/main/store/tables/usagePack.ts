@@ -31,7 +31,7 @@ export function packFacts(facts: UsageFacts, techniques: Numbering): Buffer {
 /** Thrown if a number is missing or too large. */
 class CutOffError extends Error {}
 
-/** Reads one number after another. */
+/** Reads a list of numbers from the beginning on. */
 class NumberReader {
   readonly #numbers: readonly number[];
   #at = 0;
@@ -40,7 +40,11 @@ class NumberReader {
     this.#numbers = numbers;
   }
 
-  /** @param end the number must be below it. Throws {@link CutOffError}. */
+  /**
+   * The next number. Throws {@link CutOffError} if there is none.
+   *
+   * @param end the number must be less than this.
+   */
   next(end = Number.MAX_SAFE_INTEGER): number {
     const number = this.#numbers[this.#at++];
     if (number === undefined || number >= end) throw new CutOffError();
@@ -50,7 +54,8 @@ class NumberReader {
   list<T>(length: number, read: () => T): T[] {
     // A list cannot be longer than the remaining numbers. This prevents a damaged length from filling the memory.
     if (length > this.#numbers.length - this.#at) throw new CutOffError();
-    // `Array.from` with a length takes several times as long, and this loop takes most of the time of reading facts.
+    // A loop, because `Array.from` with a length takes several times as long. This loop takes most of the time of
+    // reading facts.
     const list: T[] = [];
     while (list.length < length) list.push(read());
     return list;

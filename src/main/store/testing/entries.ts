@@ -9,7 +9,7 @@ export const SAMPLE_DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
 const hash = (text: string): Uint8Array => Uint8Array.from(createHash('sha256').update(text).digest().subarray(0, 8));
 
-/** A puzzle on one 4×4 grid or on two linked ones; its properties follow from its number. */
+/** A puzzle on one 4×4 grid or on two linked ones. All its properties follow from its number. */
 export function libraryEntry(number: number): LibraryEntry {
   const double = number % 3 === 0;
   const layout: LayoutRef = double ? { layout: 'diagonal', order: 2, size: 2 } : { layout: 'simple', order: 2 };

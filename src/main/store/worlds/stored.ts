@@ -11,7 +11,7 @@ export interface NewWorld {
   readonly seed: string;
   readonly digitsRecipe: number;
   readonly diggingRecipe: number;
-  /** Easiest and hardest class of the provinces that are not visited yet. */
+  /** Easiest class of the provinces that are not visited yet; `highest` is the hardest. */
   readonly lowest: Level;
   readonly highest: Level;
   readonly rules: GameRules;
@@ -35,7 +35,7 @@ export interface PlayedWorld extends NewWorld {
 
 export interface StoredWorld extends PlayedWorld {
   readonly id: WorldId;
-  /** Number of visited provinces, and of finished ones among all. */
+  /** Number of visited provinces; `finished` is the number of finished ones among all. */
   readonly visited: number;
   readonly finished: number;
   /** Number of stored moves that were undone. */
@@ -50,17 +50,17 @@ export interface NewProvince {
   readonly difficulty: Level;
   readonly score: number;
   readonly diggingRecipe: number;
-  /** Number of its own cells without a given. */
+  /** Number of the province's own cells without a given. */
   readonly cells: number;
 }
 
 export interface ProvinceSummary {
   readonly place: LatticePlace;
   readonly difficulty: Level;
-  /** Number of its own cells without a given, and how many of them are filled. */
+  /** Number of the province's own cells without a given; `filled` of them have a digit. */
   readonly cells: number;
   readonly filled: number;
-  /** Order of its first visit, from 1; 0 if it was only seen from others. */
+  /** Number of the province in the order of first visits, from 1; 0 if it was only seen from other provinces. */
   readonly visit: number;
   readonly finishedAt: string | null;
 }
@@ -73,7 +73,7 @@ export interface StoredProvince extends NewProvince, ProvinceSummary {
 /** State of a province after a move. */
 export interface ProvinceUpdate {
   readonly place: LatticePlace;
-  /** At most 64 kB. */
+  /** The player's marks, encoded by the caller, at most 64 kB; null if there are none. */
   readonly marks: Uint8Array | null;
   readonly filled: number;
   readonly finished: boolean;
@@ -103,7 +103,7 @@ export interface StoredBookmark {
   readonly colour: number;
 }
 
-/** A bookmark to store: a new one, or with an id, a replacement of that one. */
+/** A bookmark to store. With an id, it replaces the bookmark that has this id; without one, it is new. */
 export type BookmarkChange = Omit<StoredBookmark, 'id'> & { readonly id?: BookmarkId | undefined };
 
 /** All that belongs to a world, for export and import. */

@@ -63,7 +63,7 @@ export class WorldRepository {
     this.#statements = prepareWorldStatements(database);
   }
 
-  /** Last played first. Worlds whose rows cannot be read are omitted and reported in `damaged`. */
+  /** All worlds, last played first. Worlds whose rows cannot be read are omitted and reported in `damaged`. */
   list(): Result<{ readonly worlds: StoredWorld[]; readonly damaged: Notice[] }> {
     return attempt(this.#file, () => {
       const worlds: StoredWorld[] = [];
@@ -119,7 +119,7 @@ export class WorldRepository {
     return this.#changeRow(id, () => touchWorld.run(stored, playedSeconds ?? null, this.#now(), id));
   }
 
-  /** Null if the province was never shown. */
+  /** A province as stored; null if it was never shown. */
   province(id: WorldId, [row, column]: LatticePlace): Result<StoredProvince | null> {
     return this.#read(id, () => {
       const found = this.#statements.selectProvince.get(id, row, column);
@@ -135,14 +135,18 @@ export class WorldRepository {
     );
   }
 
-  /** All provinces that were shown, row by row. @param damaged see {@link DamageListener}. */
+  /**
+   * All provinces that were shown, row by row.
+   *
+   * @param damaged called for each unreadable row, which is omitted; without it, such a row is an error.
+   */
   summaries(id: WorldId, damaged?: DamageListener): Result<ProvinceSummary[]> {
     return this.#read(id, () =>
       this.#readable(this.#statements.selectSummaries.all(id), (row) => readSummary(row, nameOf(id)), damaged),
     );
   }
 
-  /** Adds provinces that are shown. Existing ones stay unchanged. */
+  /** Adds provinces that are shown for the first time. Provinces that are stored already stay unchanged. */
   show(id: WorldId, provinces: readonly NewProvince[]): Result<null> {
     return this.#change(() => {
       const world = this.#statements.selectWorld.get(id);
@@ -156,8 +160,8 @@ export class WorldRepository {
   }
 
   /**
-   * Records a visit to a province that was shown. At its first visit, the province gets the next number of the world.
-   * Returns its number.
+   * Records a visit to a province that was shown. At its first visit, the province gets the next number in this world.
+   * Returns the number of the province.
    */
   enter(id: WorldId, place: LatticePlace): Result<number> {
     return this.#change(() => {
@@ -173,8 +177,8 @@ export class WorldRepository {
   }
 
   /**
-   * Adds a move after those in effect, with the provinces that it changed. Deletes undone moves, and checkpoints that
-   * lie after the moves in effect.
+   * Adds a move after those in effect, with the provinces that it changed. Deletes the moves that were undone, and the
+   * checkpoints after the moves in effect.
    *
    * Errors: `conflict` if the world has not had exactly `sequence` changes; `not-found` for a province that was never
    * shown.
@@ -189,7 +193,8 @@ export class WorldRepository {
   }
 
   /**
-   * Undoes or redoes: sets the number of moves in effect. Errors: those of `append`; `bad-input` if fewer are stored.
+   * Undoes or redoes moves: sets the number of moves in effect. Errors: those of `append`; `bad-input` if fewer moves
+   * are stored.
    */
   walk(
     id: WorldId,
@@ -205,7 +210,7 @@ export class WorldRepository {
   }
 
   /**
-   * Stores the current number of moves under a name. A checkpoint of the same name is replaced. Errors: those of
+   * Stores the current number of moves under a name. Replaces a checkpoint with the same name. Errors: those of
    * `append`.
    */
   checkpoint(id: WorldId, sequence: number, name: string): Result<null> {
@@ -215,12 +220,16 @@ export class WorldRepository {
     });
   }
 
-  /** By number of moves, then by name. @param damaged see {@link DamageListener}. */
+  /**
+   * All checkpoints, sorted by number of moves, then by name.
+   *
+   * @param damaged called for each unreadable row, which is omitted; without it, such a row is an error.
+   */
   checkpoints(id: WorldId, damaged?: DamageListener): Result<WorldCheckpoint[]> {
     return this.#read(id, () => this.#readCheckpoints(id, damaged));
   }
 
-  /** The moves from number `from` (from 0) to the one before `to`; fewer if fewer are stored. */
+  /** The moves from number `from` (from 0) to number `to` - 1. Fewer if the last of them are not stored. */
   diffs(id: WorldId, from: number, to: number): Result<Uint8Array[]> {
     return this.#read(id, () => this.#readDiffs(id, from, to));
   }
@@ -230,12 +239,18 @@ export class WorldRepository {
     return attempt(this.#file, () => new Map(this.#statements.countSetAside.all()));
   }
 
-  /** In the order in which they were added. @param damaged see {@link DamageListener}. */
+  /**
+   * All bookmarks, in the order in which they were added.
+   *
+   * @param damaged called for each unreadable row, which is omitted; without it, such a row is an error.
+   */
   bookmarks(id: WorldId, damaged?: DamageListener): Result<StoredBookmark[]> {
     return this.#read(id, () => this.#readBookmarks(id, damaged));
   }
 
-  /** Adds a bookmark, or replaces the one with the id. Errors: `not-found`, also for an unknown bookmark. */
+  /**
+   * Adds a bookmark, or replaces the bookmark that has the given id. Errors: `not-found`, also for an unknown bookmark.
+   */
   putBookmark(id: WorldId, { id: known, box, name, colour }: BookmarkChange): Result<StoredBookmark> {
     const { hasWorld, updateBookmark, insertBookmark } = this.#statements;
     return this.#change(() => {
@@ -326,13 +341,13 @@ export class WorldRepository {
     return insertedId(worldIdSchema, this.#statements.insertWorld.run(rowOfWorld(world)));
   }
 
-  /** Returns false if the world has a province at this place already. */
+  /** Stores a province. Returns false if the world already has a province at this place. */
   #insertProvince(id: WorldId, order: number, province: StoredProvince): boolean {
     return this.#statements.insertProvince.run(rowOfProvince(id, order, province)).changes > 0;
   }
 
   /**
-   * Changes the history and provinces of a world.
+   * Makes one change of a world, which counts as number `sequence`: of its number of moves in effect, and of provinces.
    *
    * @param work returns the number of moves in effect afterwards. If it fails, it must not have changed anything.
    */
@@ -367,7 +382,7 @@ export class WorldRepository {
     });
   }
 
-  /** One read transaction, so that all data read are consistent. */
+  /** Runs work in one read transaction, so that all data read are consistent. Errors: `not-found`; `store`. */
   #read<T>(id: WorldId, work: () => T): Result<T> {
     const read = this.#database.transaction(() =>
       this.#statements.hasWorld.get(id) === undefined ? noWorld(id) : ok(work()),
@@ -376,7 +391,10 @@ export class WorldRepository {
     return done.ok ? done.value : done;
   }
 
-  /** If the work fails, it must not have changed anything. */
+  /**
+   * Runs work in one transaction. It is undone if the work throws. If the work returns a failure, it must not have
+   * changed anything.
+   */
   #change<T>(work: () => Result<T>): Result<T> {
     const done = attempt(this.#file, () => this.#database.transaction(work).immediate());
     return done.ok ? done.value : done;

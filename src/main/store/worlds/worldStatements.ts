@@ -72,7 +72,7 @@ export interface WorldStatements {
 /** Throws SQLite's errors. */
 export function prepareWorldStatements(database: Database): WorldStatements {
   const prepare = (sql: string) => database.prepare(sql);
-  /** For a statement with one column. */
+  /** Prepares a statement with one column, whose value it returns. */
   const pluck = (sql: string) => database.prepare<unknown[], number>(sql).pluck();
   return {
     insertWorld: prepare(insertInto('worlds', WORLD_COLUMNS)),

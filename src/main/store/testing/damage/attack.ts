@@ -13,17 +13,17 @@ import { tourOf } from './tour.ts';
  */
 export type DamageOutcome = 'opened' | 'rescued' | 'partly rescued' | 'nothing rescued' | 'refused';
 
-/** Results of one damage. */
+/** Results of damaging one file. */
 export interface DamageReport {
   readonly name: string;
   readonly outcome: DamageOutcome;
   /** Messages shown when the store was opened or refused. */
   readonly said: readonly string[];
-  /** Exceptions and untranslated messages, which users must never see. */
+  /** Exceptions, and messages with raw text of SQLite or of the code, which users must never see. */
   readonly raw: readonly string[];
-  /** Number of proper error messages while everything was read and some of it changed. */
+  /** Number of proper error messages while the test read everything and changed some of it. */
   readonly faults: number;
-  /** Tables that lost rows without a message at opening. */
+  /** Tables that lost rows although opening the store showed no message. */
   readonly silent: readonly string[];
   /** True if the program still works: a new game can be created and saved. */
   readonly playable: boolean;
@@ -97,7 +97,7 @@ export function* attackDatabases(seed: string, from: number, count: number): Gen
   const names = Object.keys(DAMAGE_KINDS);
   for (let number = from; number < from + count; number++) {
     const rng = createRng(`${seed} ${number}`);
-    // Every second sample is the file with much data.
+    // Draw one of the last two samples half of the time: the file with much data, and the one with a log.
     const draw = (): DamageSample =>
       (rng.below(2) > 0
         ? samples[rng.below(samples.length)]

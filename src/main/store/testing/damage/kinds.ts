@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import type { Rng } from '../../../engine/core/rng.ts';
 import type { DamageSample } from './samples.ts';
 
-/** Input of a damage: the file, a random source, and another sample to take pages from. */
+/** Input of a damage: the file, a random source, and another sample from which pages can be taken. */
 interface DamageSite {
   readonly file: string;
   readonly rng: Rng;
@@ -59,8 +59,8 @@ function columnOf(database: Database.Database, table: string, rng: Rng): string 
 }
 
 /**
- * Changes rows as damage does: without triggers, and without the types that the schema demands. The schema is unchanged
- * afterwards.
+ * Changes rows as physical damage does: without firing triggers, and ignoring the types that the schema demands. The
+ * schema is unchanged afterwards.
  */
 function onRows(change: (database: Database.Database, table: string, rng: Rng) => void): DamageKind {
   return (site) => {
@@ -84,7 +84,7 @@ function onRows(change: (database: Database.Database, table: string, rng: Rng) =
       try {
         change(database, pick(site.rng, database.prepare(names).pluck().all() as string[]), site.rng);
       } catch {
-        // The table has a key that rejects the value.
+        // Ignore the error: a key of the table rejects the value.
       }
     });
     edit((database) => {
@@ -95,7 +95,7 @@ function onRows(change: (database: Database.Database, table: string, rng: Rng) =
   };
 }
 
-/** Changes a random column in all rows or in some. */
+/** Changes a random column in all rows, or in a quarter of them. */
 function onCells(value: (column: string) => string): DamageKind {
   return onRows((database, table, rng) => {
     const column = columnOf(database, table, rng);
@@ -175,7 +175,7 @@ export const DAMAGE_KINDS: Readonly<Record<string, DamageKind>> = {
     try {
       database.exec(`CREATE UNIQUE INDEX added_by_hand ON ${name} (${columnOf(database, name, rng)})`);
     } catch {
-      // The values are not unique.
+      // Ignore the error: the values are not unique.
     }
   }),
   'table of another program added': onDatabase((database) => {

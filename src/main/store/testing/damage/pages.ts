@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 
 const PAGE = 4096;
 
-/** Pages of a table or an index in the file, in order. */
+/** Numbers of the pages that a table or an index occupies in the file, parents before children. */
 export function pagesOf(file: string, name: string): number[] {
   const database = new Database(file, { readonly: true });
   const root = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck().get(name) as number;

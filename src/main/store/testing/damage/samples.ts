@@ -14,7 +14,7 @@ import { SMALL_PUZZLE } from '../samples.ts';
 import { VERSION_SAMPLES } from '../versions.ts';
 import { addSampleWorld, SAMPLE_WORLD } from '../worldSamples.ts';
 
-/** Tables whose rows a user would miss, and tables from which lists of the library are read. */
+/** Tables whose rows a user would miss, and tables from which the library's lists are read. */
 const COUNTED = [
   ...['puzzles', 'sessions', 'moves', 'results', 'own_layouts', 'settings', 'remarks', 'labelled'],
   ...['technique_uses', 'ratings', 'solutions', 'shelves', 'copies', 'fills'],
@@ -30,11 +30,11 @@ export interface DamageSample {
   readonly database: Buffer;
   /** The write-ahead log of a program that was killed; null if there is none. */
   readonly log: Buffer | null;
-  /** Rows after the current program has opened it. */
+  /** Number of rows after this version of the program has opened the file. */
   readonly rows: RowCounts;
 }
 
-/** Rows of a store's file; 0 for a table that cannot be read. */
+/** Number of rows in each table of a store's file; 0 for a table that cannot be read. */
 export function rowCounts(file: string): RowCounts {
   const database = new Database(file, { readonly: true });
   const count = (table: string): number => {
@@ -118,7 +118,7 @@ function sampleOf(name: string, make: (folder: string, file: string) => void): D
   }
 }
 
-/** Samples: a file of each released version, one with much data, and one with the log of a killed program. */
+/** Samples: a file of each released version, one with much data, and one with the log that a killed program left. */
 export function damageSamples(): DamageSample[] {
   const old = MIGRATIONS.map((_, index) =>
     sampleOf(`version ${index + 1}`, (_folder, file) => {
