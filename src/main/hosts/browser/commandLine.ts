@@ -7,7 +7,7 @@ export interface HostCommandLine {
   readonly port: number;
   /** Whether to open a window if the machine allows it. */
   readonly open: boolean;
-  /** Whether to continue with an older copy if a newer version saved the games. */
+  /** If a newer version of the program saved the games: whether to continue with an older copy of them. */
   readonly openCopy: boolean;
   readonly help: boolean;
 }

@@ -11,7 +11,11 @@ export interface LaunchPage {
   readonly url: string;
 }
 
-/** @param address may contain only characters without a meaning in HTML. */
+/**
+ * HTML of a launch page.
+ *
+ * @param address may only contain characters that have no meaning in HTML.
+ */
 function pageFor(address: string): string {
   return [
     '<!doctype html><meta charset="utf-8"><title>Carpet Sudoku</title>',
@@ -22,11 +26,12 @@ function pageFor(address: string): string {
 }
 
 /**
- * Folder of launch pages, readable only by this user. It belongs to the host: the first page creates it again from
- * scratch, and `close` removes it with all its contents.
+ * Folder of launch pages, readable only by this user. It belongs to the host: the first page creates it from scratch,
+ * and `close` removes it with all its contents.
  *
- * A page exists until its ticket would have expired, even if the ticket was used. If another program stole the ticket,
- * the browser must still find the page, because the second use of the ticket reveals the theft.
+ * A page exists until its ticket would have expired, even if the ticket was used. If another program steals the ticket
+ * and uses it first, the browser must still find the page: the ticket is then used a second time, which reveals the
+ * theft.
  *
  * Pages have the same names at every launch, because Chromium remembers a window's position by its first address.
  */
@@ -41,14 +46,14 @@ export class LaunchPages {
     this.folder = folder;
   }
 
-  /** Writes a page. Errors: `store` if the file cannot be written so that only this user can read it. */
+  /** Writes a page. Errors: `store` if the file cannot be written in such a way that only this user can read it. */
   write(address: string): Result<LaunchPage> {
     try {
       if (!this.made) this.makeFolder();
       let number = 1;
       while (this.timers.has(number)) number++;
       const file = join(this.folder, `open-${number}.html`);
-      // "wx" is O_EXCL: it does not follow a link, and does not write into an existing file of another user.
+      // "wx" is O_EXCL: it does not follow a link, and does not write into a file that another user has created.
       writeFileSync(file, pageFor(address), { flag: 'wx', mode: 0o600 });
       const remove = (): void => {
         this.timers.delete(number);
@@ -73,7 +78,8 @@ export class LaunchPages {
     // A killed host leaves its folder behind.
     rmSync(this.folder, { recursive: true, force: true });
     mkdirSync(join(this.folder, '..'), { recursive: true, mode: 0o700 });
-    // Not recursive, so that it fails if another user has created the folder in the meantime.
+    // Do not create parents here (`recursive`), so that this fails if another user has created the folder in the
+    // meantime.
     mkdirSync(this.folder, { mode: 0o700 });
     // On Windows, the folder has the permissions of the user's profile. Some file systems have none.
     if (process.platform !== 'win32' && (lstatSync(this.folder).mode & 0o077) !== 0) {

@@ -15,7 +15,7 @@ export class Windows {
   /** Folder of the browser's profile. */
   private readonly profile: string;
   private readonly pages: LaunchPages;
-  /** Ends the browsers that are still running. */
+  /** Aborting this signal ends the browsers that are still running. */
   private readonly ending = new AbortController();
 
   /** @param folder the user-data folder. */
@@ -28,7 +28,7 @@ export class Windows {
     this.pages = new LaunchPages(join(usable, 'browser-launch'));
   }
 
-  /** Returns whether a browser could be started. */
+  /** Starts a browser with a window. Returns true if it could be started. */
   open(server: BrowserServer): boolean {
     if (this.browser.kind === 'none') return false;
     let running = false;

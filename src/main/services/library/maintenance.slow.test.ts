@@ -116,7 +116,7 @@ describe('library maintenance', () => {
   it('pauses a plan and continues it, also after the program has ended', { timeout: 60_000 }, async () => {
     const first = setUp();
     const { store, maintenance, events } = first;
-    // There are few tiny puzzles, so that new ones would soon be rare.
+    // Use 9×9 puzzles. There are so few smaller ones that new ones would soon be rare.
     const item = { layout: 'simple', order: 3, difficulty: 'unrated' as const, count: 1_000_000 };
     const plan = { seed: 'held', items: [item] };
     const newJobId = jobIdSource();

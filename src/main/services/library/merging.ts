@@ -21,8 +21,9 @@ type MergeListeners = Omit<ImportListeners, 'onLoss'>;
 
 /**
  * Copies another library's puzzles with their difficulty, techniques and ratings, labels, favourites and notes. Checks
- * solutions against the rules. Does not check uniqueness and class; `verifyLibrary` proves them. Puzzles that the other
- * library has not graded are proved here, and graded later. Errors: those of `openCopy`; `store`.
+ * solutions against the rules, but not that they are unique and the class is right; `verifyLibrary` proves that.
+ * Puzzles that the other library has not graded are proved here, and graded later. Errors: those of `openCopy`;
+ * `store`.
  */
 export async function mergeLibrary(
   store: Pick<Store, 'library'>,
@@ -46,7 +47,7 @@ class Merging {
   private refused = 0;
   /** Puzzles that wait to be stored, with their ids in the other library. */
   private batch: { readonly id: PuzzleId; readonly entry: LibraryEntry }[] = [];
-  /** Puzzles that the other library has not graded, proved here, waiting to be stored. */
+  /** Puzzles that the other library has not graded. They were proved here, and wait to be stored. */
   private proved: { readonly id: PuzzleId; readonly entry: ProvedEntry }[] = [];
   /** Puzzles with unknown rules that wait to be stored. */
   private unjudged: { readonly id: PuzzleId; readonly entry: BareEntry }[] = [];
@@ -106,8 +107,7 @@ class Merging {
     const compiled = this.topologyOf(puzzle);
     if (!compiled.ok) return compiled;
     const topology = compiled.value;
-    // Do not copy the facts of a puzzle with clues: entries with facts cannot have clues. They are calculated here
-    // later.
+    // Do not copy the facts of a puzzle with clues. Such a puzzle is proved here, and its facts are calculated later.
     const facts = described && solution && !puzzle.clues ? this.theirs.facts(id) : null;
     if (facts?.ok && solution && isSolution(topology, solution)) {
       const { digits, cellCount: cells } = topology;
@@ -168,7 +168,10 @@ function isSolution({ houseCells, houseCount, digits }: Topology, solution: Uint
   return true;
 }
 
-/** Adds the other library's labels, favourite and further origins. Copies its note if the puzzle has none here. */
+/**
+ * Adds the labels, the favourite mark and the further origins that the puzzle has in the other library. Copies its note
+ * if the puzzle has none here.
+ */
 function takeRemarks(library: LibraryRepository, other: LibraryRepository, from: PuzzleId, to: PuzzleId): Result<null> {
   const theirs = other.detail(from);
   if (!theirs.ok) return ok(null);

@@ -26,7 +26,7 @@ export interface LibraryPrintingParts {
 
 /** Time limit for one document, in milliseconds. */
 const TIME_LIMIT = 300_000;
-/** Number of puzzles that are read or listed before other calls run. */
+/** After reading or listing this many puzzles, other calls get a turn. */
 const READ_AT_ONCE = 50;
 const LISTED_AT_ONCE = 200;
 
@@ -38,9 +38,9 @@ type PrintedPart = Pick<PrintCall, 'filter' | 'sort' | 'part'>;
 const othersFirst = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Ids of matching puzzles in the order of the list: all, or the requested part.
+ * Ids of matching puzzles in the order of the list: of all, or of the requested part of the list.
  *
- * Errors: `bad-input` if there are none, or too many without a requested part; `store`.
+ * Errors: `bad-input` if there are none, or if no part is requested and there are too many; `store`.
  */
 async function idsInOrder(library: Store['library'], { filter, sort, part }: PrintedPart): Promise<Result<PuzzleId[]>> {
   const end = part ? part.from + part.count : MOST_PRINTED + 1;

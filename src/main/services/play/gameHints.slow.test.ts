@@ -34,7 +34,7 @@ const newJobId = jobIdSource();
 const SESSION = sessionIdSchema.parse(1);
 const LOG = { fault: () => {} };
 
-/** Runs jobs on this thread; the worker has its own tests. */
+/** Runs jobs on this thread. Worker threads have their own tests. */
 const jobs: Pick<Jobs, 'run'> = {
   async run(kind, input, listeners) {
     const cancel = { cancelled: () => listeners?.signal?.aborted ?? false };
@@ -51,7 +51,11 @@ interface HintedGame {
   play(move: Move): void;
 }
 
-/** @param original givens of the puzzle of which the game's puzzle is a copy. */
+/**
+ * Starts a game on a new puzzle.
+ *
+ * @param original givens of the puzzle of which the game's puzzle is a copy; null if it is not a copy.
+ */
 function startGame(
   ref: LayoutRef,
   seed: string,

@@ -27,7 +27,7 @@ export interface PlayedGame {
 export interface RecordedGame {
   readonly stored: StoredGame;
   readonly record: PuzzleRecord;
-  /** Names that the player gave to the subgrids of its layout. */
+  /** Names that the player gave to the subgrids of the layout; undefined if there are none. */
   readonly subgridNames: readonly string[] | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface SessionParts {
 export interface ReplayedGame {
   readonly game: Game;
   readonly record: PuzzleRecord;
-  /** The stored game up to the first move that is impossible; `damage` reports that one and those after it. */
+  /** The stored game up to its first impossible move. `damage` reports this move and those after it. */
   readonly readable: StoredGame;
 }
 
@@ -85,7 +85,10 @@ interface CachedGame {
   readonly game: Game;
   readonly givens: number;
   sequence: number;
-  /** Number of stored moves. Includes damaged ones and those after them, which the next move sets aside. */
+  /**
+   * Number of stored moves, including the first damaged one and all after it. The next move of the player sets those
+   * aside.
+   */
   end: number;
 }
 
@@ -96,7 +99,7 @@ function cachedGame({ game, record, readable }: ReplayedGame): CachedGame {
 /** Size limit of the cache of games: one for each window, and a few more. */
 const OPEN_GAMES = 4;
 
-/** Limits times to the contract's bounds, because earlier versions stored larger ones. */
+/** Limits stored times to the contract's bounds, because earlier versions stored larger ones. */
 function withinBounds<T extends StoredSession | StoredResult>(stored: T): T {
   return 'seconds' in stored
     ? { ...stored, seconds: within(stored.seconds, 0, MOST_SECONDS) }
@@ -104,13 +107,13 @@ function withinBounds<T extends StoredSession | StoredResult>(stored: T): T {
 }
 
 /**
- * Reason why a move must not be stored because of the givens; null if it may. Unknown positions and digits are checked
- * elsewhere.
+ * Reason why a move must not be stored because of the givens; null if it may be stored. Unknown positions and digits
+ * are checked elsewhere.
  */
 export function refusal({ topology, givens }: Pick<Game, 'topology' | 'givens'>, move: Move): Notice | null {
   // An unknown position counts as not given here, because the game reports it as an error.
   const isGiven = (position: number): boolean => (givens[topology.positionCell[position] ?? -1] ?? 0) !== 0;
-  // Placing a digit skips givens in a selection, but a selection of givens only is rejected.
+  // If some of the selected cells are givens, placing a digit skips them. If all of them are, the move is rejected.
   if (move.kind === 'place' && move.positions.every(isGiven)) return notice('given');
   if (move.kind === 'apply' || move.kind === 'solve') {
     const steps = move.kind === 'solve' ? move.steps : [move];
@@ -122,7 +125,7 @@ export function refusal({ topology, givens }: Pick<Game, 'topology' | 'givens'>,
 
 /** Operations on games in progress. */
 export class Sessions {
-  /** Least recently used first. */
+  /** Cache of games, the least recently used one first. */
   readonly #games = new Map<SessionId, CachedGame>();
   readonly #store: SessionParts['store'];
   readonly #parts: SessionParts;
@@ -134,7 +137,7 @@ export class Sessions {
 
   create({ puzzleId, rules }: CallInput<'sessions.create'>): Result<Session> {
     const record = this.#store.puzzles.get(puzzleId);
-    // Do not create a game that could not be opened.
+    // Do not store a game that could not be opened afterwards.
     const playable = record.ok ? resolveLayout(record.value.puzzle) : record;
     if (!playable.ok) return playable;
     const id = this.#store.sessions.create(puzzleId, rules);
@@ -155,7 +158,8 @@ export class Sessions {
     const playable = resolveLayout(stored.value.session.layout);
     if (!playable.ok) return playable;
     if (!checked && stored.value.proven && stored.value.damage.length === 0) {
-      // While the renderer replays the moves, replay them here too, so that the first move does not wait for that.
+      // While the renderer replays the moves, replay them here too, so that the player's first move does not wait for
+      // the replay.
       this.#parts.later(() => {
         const game = this.#gameOf(sessionId);
         if (game.ok || game.error.code === 'not-found') return;
@@ -235,8 +239,8 @@ export class Sessions {
   }
 
   /**
-   * The game of a session with its puzzle, from the cache or replayed. For use cases that evaluate the game; they must
-   * not change it, because it is the cached object.
+   * The game of a session with its puzzle, from the cache or replayed. For use cases that evaluate the game. They must
+   * not change the game, because it is the cached object.
    *
    * Errors: `not-found`; `store`.
    */
@@ -248,7 +252,10 @@ export class Sessions {
     return ok({ game: loaded.value.game, record: recorded.value.record });
   }
 
-  /** The stored moves of a session with its puzzle, for jobs that replay them in a thread. Errors: as for `played`. */
+  /**
+   * The stored moves of a session with its puzzle, for jobs that replay the moves in a thread. Errors: those of
+   * `played`.
+   */
   recorded(sessionId: SessionId): Result<RecordedGame> {
     const stored = this.#store.sessions.open(sessionId);
     if (!stored.ok) return stored;
@@ -278,7 +285,10 @@ export class Sessions {
     return own.ok ? own.value.layouts.find((other) => refCoordinates(other.layout) === key) : undefined;
   }
 
-  /** Does not move the game to the front of the cache, so that the games being played stay cached. */
+  /**
+   * The current position of a game. Does not mark the game as used in the cache, so that the games being played stay
+   * cached.
+   */
   position({ sessionId }: CallInput<'sessions.position'>): Result<GamePosition> {
     const known = this.#games.get(sessionId);
     const open = known ? ok(known) : this.#replayed(sessionId);

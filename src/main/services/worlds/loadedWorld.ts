@@ -29,7 +29,7 @@ export interface LoadedWorldParts {
   readonly notice: (notice: Notice) => void;
 }
 
-/** Limit on the provinces with marks in memory. A window and the provinces around it are at most 36. */
+/** Greatest number of provinces with marks in memory. A window and the provinces around it are at most 36. */
 const HELD_PROVINCES = 64;
 
 /** Data about a province that was shown, for the map, and to decide whether other provinces can be entered. */
@@ -40,17 +40,17 @@ export class LoadedWorld {
   readonly id: WorldId;
   private shape: World;
   readonly digits: WorldDigits;
-  /** The row as last read from the store. For the history, use the fields below, which are kept up to date. */
+  /** The world's row as last read from the store. Its history fields may be outdated: use the fields below instead. */
   private row: StoredWorld;
   sequence: number;
   moves: number;
   undone: number;
   checkpoints: readonly WorldCheckpoint[];
-  /** All provinces that were shown, by key. */
+  /** Key → data of each province that was shown. */
   readonly records: ReadonlyMap<string, ProvinceRecord>;
   private readonly known: Map<string, ProvinceRecord>;
   private readonly parts: LoadedWorldParts;
-  /** Provinces with marks, least recently used first. */
+  /** Provinces whose marks are in memory, the least recently used first. */
   private readonly held = new Map<string, HeldProvince>();
   private shown: WindowBoard | null = null;
 
@@ -75,8 +75,8 @@ export class LoadedWorld {
   }
 
   /**
-   * Opens a world. Damaged rows are omitted and reported. Errors: `not-found`; `store`; `bad-input` for a world of
-   * other recipes.
+   * Opens a world. Damaged rows are omitted and reported. Errors: `not-found`; `store`; `bad-input` for a world that
+   * needs other versions of the recipes by which worlds are generated.
    */
   static open(parts: LoadedWorldParts, id: WorldId): Result<LoadedWorld> {
     const { worlds } = parts.store;
@@ -150,7 +150,7 @@ export class LoadedWorld {
     const stored = this.parts.store.worlds.show(this.id, added);
     if (!stored.ok) return stored;
     for (const { place, difficulty, cells } of added) {
-      // A province without empty cells of its own is solved from the start.
+      // If the province has no empty cells of its own, it counts as finished from the start.
       this.known.set(keyOf(place), { place, difficulty, cells, filled: 0, visit: 0, finishedAt: null });
     }
     this.shown = null;
@@ -167,7 +167,7 @@ export class LoadedWorld {
     return ok(null);
   }
 
-  /** A province that was shown, with its marks. The caller must not change it. Errors: `store`. */
+  /** A province that was shown, with its marks. The caller must not change this object. Errors: `store`. */
   province(place: LatticePlace): Result<HeldProvince> {
     const key = keyOf(place);
     const known = this.held.get(key);
@@ -197,7 +197,7 @@ export class LoadedWorld {
     return ok(province);
   }
 
-  /** The window at a place. Errors: `store`. */
+  /** The board of the window at a place. Errors: `store`. */
   board(origin: LatticePlace): Result<WindowBoard> {
     if (this.shown && keyOf(this.shown.window.origin) === keyOf(origin)) return ok(this.shown);
     const window = windowAt(windowShapeOf(this.world.family.id), origin);
@@ -208,7 +208,7 @@ export class LoadedWorld {
     return ok(this.shown);
   }
 
-  /** Loads provinces. Those that are not in memory are read together. */
+  /** Loads provinces. Reads all of those that are not in memory at once. */
   private load(origin: LatticePlace, owners: readonly LatticePlace[]): Result<HeldProvince[]> {
     const { side } = windowShapeOf(this.world.family.id);
     const missing = owners.filter((owner) => !this.held.has(keyOf(owner)));
@@ -231,7 +231,7 @@ export class LoadedWorld {
     return ok(provinces);
   }
 
-  /** The moves from number `from` (from 0) to the one before `to`. Errors: `store`. */
+  /** The moves from number `from` (from 0) to number `to` - 1. Errors: `store`. */
   diffs(from: number, to: number): Result<WorldDiff[]> {
     const stored = this.parts.store.worlds.diffs(this.id, from, to);
     if (!stored.ok) return stored;
@@ -249,7 +249,7 @@ export class LoadedWorld {
     return diff.every(({ place, slots }) => this.isShown(place) && slots.every(([slot]) => slot < end));
   }
 
-  /** Updates the records of stored provinces. */
+  /** Updates the data in memory of provinces that were stored. */
   record(updates: readonly ProvinceUpdate[]): void {
     for (const { place, filled, finished } of updates) {
       const record = this.known.get(keyOf(place));
@@ -271,8 +271,8 @@ export class LoadedWorld {
 }
 
 /**
- * The province in which to give a hint or look for mistakes at a window cell: the cell's owner or, if that is finished,
- * another open province that contains the cell. Considers only provinces of the window.
+ * The province in which to give a hint or look for mistakes at a window cell. This is the cell's owner; if the owner is
+ * finished, another open province that contains the cell. Considers only provinces of the window.
  */
 export function provinceAt(open: LoadedWorld, board: WindowBoard, cell: number): LatticePlace {
   const { shape, origin } = board.window;

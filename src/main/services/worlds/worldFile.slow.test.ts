@@ -38,7 +38,7 @@ it('keeps everything of a world through a file', async () => {
   expect(expectOk(other.store.worlds.content(summary.id))).toEqual(expectOk(host.store.worlds.content(id)));
   const there = new TestWalk(other, summary.id);
   expect(there.view).toEqual(walk.look());
-  // Its history can be continued.
+  // The history of the imported world can be continued.
   there.move({ kind: 'redo' });
   there.move({ kind: 'rewind', moves: 0 });
   expect(there.view.history).toEqual({ moves: 0, undone: 5, checkpoints: [{ name: 'solved', moves: 1 }] });

@@ -11,7 +11,7 @@ export interface WorldHandlerParts extends WorldHintParts, WorldPrintingParts {
   readonly notice: (notice: Notice) => void;
   /** Called before every move. */
   readonly moving: () => void;
-  /** Clock for statistics. */
+  /** Clock for statistics; default: the current time. */
   readonly now?: () => Date;
 }
 
