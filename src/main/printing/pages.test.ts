@@ -46,7 +46,7 @@ describe('planPages', () => {
         const boards = sizes.map(
           ({ width, height, rules }): BoardSize => ({
             ...fullBoard(width, height),
-            // In a narrower slot, the rules take more lines.
+            // A narrow slot needs more lines for the rules than a wide one.
             ruleLines: (room) => (room < 120 ? 2 * rules : rules),
           }),
         );

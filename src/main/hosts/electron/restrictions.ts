@@ -8,7 +8,8 @@ const LOCAL_SCHEMES = ['devtools:', 'blob:', 'data:'];
 const CLIPBOARD = 'clipboard-sanitized-write';
 
 /**
- * Denies a session every permission except {@link CLIPBOARD}, every device, and all network access except to its page.
+ * Denies a session every permission except {@link CLIPBOARD}, every device, and all network access except to the
+ * program's own page.
  */
 export function restrictSession(
   session: Pick<
