@@ -16,8 +16,8 @@ const SEED_FORM = `seed must be a text of up to ${MOST_SEED} characters`;
 /**
  * The canonical form of a puzzle or solution. Two puzzles are copies of each other if a symmetry of their layout and a
  * renaming of the digits turn one into the other. Copies have the same form and the same class id; puzzles that are not
- * copies have different ones. If `exact` is false, as for a nearly empty puzzle, copies may have different forms, and the
- * class id is empty.
+ * copies have different ones. If `exact` is false, as for a nearly empty puzzle, copies may have different forms, and
+ * the class id is empty.
  *
  * Errors: `bad-puzzle`, `unknown-layout`, `bad-input`, `impossible-layout`.
  *

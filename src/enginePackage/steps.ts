@@ -146,8 +146,8 @@ export function allSteps(puzzle: SudokuPuzzle, options: StepOptions = {}): Engin
  * The whole solve of a person: one step after the other, always of the easiest technique that has one. A puzzle and its
  * symmetric copies have the same path.
  *
- * Errors: those of {@link nextStep}. If the techniques do not solve the puzzle, the call still succeeds, and `solved` is
- * false.
+ * Errors: those of {@link nextStep}. If the techniques do not solve the puzzle, the call still succeeds, and `solved`
+ * is false.
  *
  * @example
  * const { steps, hardest } = expectValue(humanPath(puzzle));
@@ -197,8 +197,8 @@ function changed(puzzle: SudokuPuzzle, step: StepChanges, position: SolvingPosit
 
 /**
  * The position after a step: with the digits that it places, in every subgrid that contains their cells, and without
- * the candidates that it removes. Does not check whether the step is right: a digit of the step may be wrong, contradict
- * another digit or replace an earlier one. To find mistakes, call {@link mistakes}.
+ * the candidates that it removes. Does not check whether the step is right: a digit of the step may be wrong,
+ * contradict another digit or replace an earlier one. To find mistakes, call {@link mistakes}.
  *
  * Errors: `bad-input`, also for a digit that the layout does not have and for a digit that differs from a given in its
  * cell; and those of reading a puzzle.
