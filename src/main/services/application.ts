@@ -51,11 +51,14 @@ export type HostKind = CallOutput<'app.info'>['host'];
 /** Data that a host announces about itself. `announce` adds the process number and the kind of host. */
 export type InstanceAnnouncement = Omit<RunningInstance, 'pid' | 'host'>;
 
-/** The connection of one renderer. */
+/** The connection of one renderer (a window). */
 export interface ClientConnection {
-  /** Answers any call, even an invalid one; see `createDispatch` for the errors. Never rejects. */
+  /**
+   * Answers any call, even an invalid one. Never rejects: errors, as listed at `createDispatch`, are part of the
+   * answer.
+   */
   dispatch(name: unknown, input: unknown): Promise<Result<unknown>>;
-  /** Call when the renderer has disconnected: cancels its jobs and stops its events. */
+  /** Call this when the renderer has disconnected. Cancels its jobs and stops its events. */
   close(): void;
 }
 
@@ -86,7 +89,7 @@ export interface ApplicationOptions {
   readonly takeFiles?: Handlers['app.files'];
   /** Path of the files of the host's crash reporter. If absent, the host has no crash reporter. */
   readonly crashFolder?: string;
-  /** Mode of the puzzle stock. Default: off. */
+  /** Mode of the stock of puzzles made in advance. Default: off. */
   readonly stock?: StockMode;
   /** The machine's battery, if the host knows it. */
   readonly battery?: Battery;
@@ -101,7 +104,9 @@ export interface ApplicationOptions {
 
 export type OpenOutcome =
   | { readonly kind: 'open'; readonly application: Application }
-  /** Another instance has locked the folder. `instance` is null while that instance is still starting. */
+  /**
+   * Another instance of the program has locked the folder. `instance` is null while that instance is still starting.
+   */
   | { readonly kind: 'running'; readonly folder: string; readonly instance: RunningInstance | null };
 
 function runtimeVersions(): Record<string, string> {
@@ -251,7 +256,7 @@ class RunningApplication implements Application {
     };
   }
 
-  /** Periodically checks that the file of the store still exists. */
+  /** Checks that the file of the store still exists. Called at intervals. */
   private checkPlace(): void {
     const displaced = this.store.checkPlace();
     if (displaced) this.notify(displaced);

@@ -34,7 +34,7 @@ function expectInWords(result: Result<unknown>): void {
   expect(result.ok ? '' : result.error.message).not.toMatch(/SQLITE_/);
 }
 
-/** Seeds of all puzzles. Also checks that indices, references and counts agree with the tables. */
+/** Seeds of all stored puzzles. Also checks that indices, references and counts agree with the tables. */
 function seedsIn(folder: string): string[] {
   const database = new Database(join(folder, STORE_FILE), { readonly: true });
   try {

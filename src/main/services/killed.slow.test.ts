@@ -14,7 +14,7 @@ import { moveNumber } from './testing/moves.ts';
 const PLAYER = join(import.meta.dirname, 'testing', 'playUntilKilled.ts');
 const POSITIONS = 16;
 const KILLS = sized(16, 48);
-/** Number of players that run at the same time, one for each core of a small machine. */
+/** Number of player processes that run at the same time, one for each core of a small machine. */
 const LANES = 2;
 
 /**
@@ -87,7 +87,8 @@ async function killAgainAndAgain(lane: number): Promise<number> {
 describe('a player killed again and again in the middle of play', () => {
   it('finds every acknowledged move on reopening', { timeout: 120_000 }, async () => {
     const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => killAgainAndAgain(lane)));
-    // If few moves were made, the players were killed while they did nothing, and the test proves nothing.
+    // Check that the players made enough moves. If they had been killed while they did nothing, the test would prove
+    // nothing.
     for (const stored of lanes) expect(stored).toBeGreaterThan(2 * KILLS);
   });
 });

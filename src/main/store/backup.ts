@@ -9,7 +9,7 @@ import { MIGRATIONS } from './migrations/index.ts';
 import { COMPANIONS } from './replacement.ts';
 import { attempt, isDamage, storeError } from './storeErrors.ts';
 
-/** Pages copied at a time. Between two copies, other processes may read and write. */
+/** Number of database pages copied at a time. Between two such copies, other processes may read and write. */
 const PAGES_AT_ONCE = 2000;
 
 /**
@@ -55,8 +55,8 @@ export async function backUp(
 }
 
 /**
- * Returns true if the target lies in the store's folder and has a name that SQLite or the store uses there. The backup
- * could then be overwritten or deleted.
+ * Returns true if the target lies in the store's folder and has a name that SQLite or the store uses there. A backup
+ * with this name could be overwritten or deleted later.
  */
 function isReserved(target: string, database: string): boolean {
   if (realpathSync(dirname(resolve(target))) !== realpathSync(dirname(resolve(database)))) return false;
@@ -64,7 +64,7 @@ function isReserved(target: string, database: string): boolean {
   return own.some((name) => basename(target).toLowerCase().startsWith(name));
 }
 
-/** Removes unfinished copies of processes that were killed. */
+/** Removes partial copies left by processes that were killed. */
 function removeAbandoned(files: FileCalls, target: string): void {
   const start = `${basename(target)}.partial-`;
   for (const name of readdirSync(dirname(target))) {
@@ -96,12 +96,12 @@ function copyWhole(files: FileCalls, source: string, target: string): void {
   files.copy(source, target);
 }
 
-/** Copies a database and returns the state of the copy. Throws SQLite's and file errors. */
+/** Copies a database and inspects the copy. Returns its state. Throws SQLite's and file errors. */
 function stateOfCopy(files: FileCalls, source: string, target: string): DatabaseState {
   try {
     copyWhole(files, source, target);
   } catch (error) {
-    // Damage found while merging the log is in the source: the target has no content yet.
+    // Damage found while merging the log is in the source, because the target has no content yet.
     if (isDamage(error)) return { kind: 'damaged', reason: (error as Error).message };
     throw error;
   }

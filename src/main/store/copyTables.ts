@@ -9,7 +9,7 @@ export interface CopyReport {
   readonly rows: number;
   /** True if every row of every table was read and stored. */
   readonly complete: boolean;
-  /** Table → number of its rows, according to the table itself or to its indices. */
+  /** Table → number of rows that it had, according to the damaged table itself or to its indices. */
   readonly known: ReadonlyMap<string, number>;
 }
 
@@ -96,7 +96,8 @@ function planFor(
     name: table.name,
     source: quoted(same.name),
     columns: pairs.map(({ column }) => column.name),
-    // An INTEGER primary key is an alias of the row number, so SQLite stores nothing in its column.
+    // An INTEGER primary key is an alias of the row number. SQLite stores nothing in such a column, so read the row
+    // number.
     expressions: pairs.map(({ column, name }) =>
       rowNumber && column.pk > 0 && column.type === 'INTEGER' ? `coalesce(${quoted(name)}, rowid)` : quoted(name),
     ),
@@ -173,7 +174,7 @@ function indexedRows(source: Database.Database, plan: SalvagedTable | null, tabl
 
 /** Copies one table as far as it is readable. */
 class TableCopy {
-  /** Rows that were read. */
+  /** Number of rows that were read. */
   seen = 0;
   /** False if something could not be read or stored. */
   complete = true;
@@ -246,7 +247,7 @@ class TableCopy {
       } catch (error) {
         if (!isDamage(error)) throw error;
         this.complete = false;
-        // The step doubles each time, so at most as many readable rows are skipped as damaged ones.
+        // The step doubles after each failure. So at most as many readable rows are skipped as there are damaged ones.
         last += step;
         step *= 2;
       }
@@ -254,7 +255,7 @@ class TableCopy {
   }
 }
 
-/** Copies the greatest row numbers ever used, so that none is reused. */
+/** Copies the greatest row numbers ever used, so that no number is used a second time. */
 function copyRowNumbers(source: Database.Database, target: Database.Database): void {
   tried(() => {
     const raise = target.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?');
@@ -296,7 +297,10 @@ function listUndescribed(database: Database.Database, tables: readonly string[])
         AND NOT EXISTS (SELECT 1 FROM origins WHERE puzzle_id = puzzles.id AND unknown_rules IS NOT NULL)`);
 }
 
-/** Cuts games before their first lost or unreadable move, and removes index rows of lost names. */
+/**
+ * Cuts games off before their first lost or unreadable move. Removes the rows of index tables that refer to a lost
+ * name.
+ */
 function repairGames(database: Database.Database, tables: readonly string[]): void {
   if (tables.includes('moves')) {
     database.exec(`
@@ -311,7 +315,7 @@ function repairGames(database: Database.Database, tables: readonly string[]): vo
         ))`);
   }
   for (const [table, column, names] of NAME_REFERENCES) {
-    // Delete index rows of lost names, because the number of a lost name will be reused.
+    // These rows must go, because the number of a lost name will be given to another name.
     if (tables.includes(table)) database.exec(`DELETE FROM ${table} WHERE ${column} NOT IN (SELECT id FROM ${names})`);
   }
 }

@@ -10,14 +10,14 @@ import { contradictsSchema, isDamage, storeError } from './storeErrors.ts';
 const MAGIC = 'SQLite format 3\0';
 
 /**
- * Files up to this many bytes are checked completely at every start (about 20 ms). Larger ones are checked only if the
- * last run did not close them, so that a large library does not delay the start.
+ * Files up to this many bytes are checked completely at every start (about 20 ms). Larger files are checked only if the
+ * last run ended without closing them, so that a large library does not delay the start.
  */
 const ALWAYS_CHECKED_BYTES = 16 * 1024 * 1024;
 
 /**
- * In files up to this many bytes, the rows of all indices are compared with the tables (about 5 ms). This takes up to
- * ten times as long as the other checks.
+ * Files up to this many bytes are checked with `integrity_check`, which also compares the rows of all indices with the
+ * tables. This takes about 5 ms, up to ten times as long as the other checks.
  */
 const INDICES_CHECKED_BYTES = 1024 * 1024;
 
@@ -29,7 +29,7 @@ export type DatabaseState =
   | { readonly kind: 'current' }
   /** An intact file of an older version. */
   | { readonly kind: 'old'; readonly version: number }
-  /** Neither the file nor a log of it exists. */
+  /** Neither the file nor a log belonging to it exists. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'damaged'; readonly reason: TextValue }
   | { readonly kind: 'failed'; readonly error: AppError };
@@ -40,7 +40,7 @@ function brokenLink(file: string): string | null {
   return isLink && !existsSync(file) ? readlinkSync(file) : null;
 }
 
-/** Bytes of the file; 0 when there is none yet. */
+/** Size of the file in bytes; 0 if it does not exist. */
 function sizeOf(file: string): number {
   return existsSync(file) ? statSync(file).size : 0;
 }
@@ -70,7 +70,10 @@ function structuralDamage(database: Database.Database, bytes: number): string | 
   return String(verdict).replace(/^\*\*\* in database main \*\*\*\s*/, '');
 }
 
-/** Returns true if this program wrote the file or it is still empty. A file of another program must not be changed. */
+/**
+ * Returns true if this program wrote the file, or if the database is still empty. A file of another program must not be
+ * changed.
+ */
 function isOurs(database: Database.Database): boolean {
   const id = database.pragma('application_id', { simple: true });
   return id === APPLICATION_ID || (id === 0 && isEmpty(database));

@@ -78,9 +78,9 @@ function removeBackup(files: FileCalls, file: string, name: string): void {
 }
 
 /**
- * Deletes old backups. Keeps the newest of each kind, those of the last days, and one whose restore is requested. Also
- * keeps all backups of a newer version, because only that version knows whether they are still needed. The caller has
- * already reported databases that were set aside. Throws the file system's errors.
+ * Deletes old backups. Keeps the newest backups of each kind, those of the last days, and the one whose restore is
+ * requested. Also keeps all backups of a newer version, because only that version knows whether they are still needed.
+ * The caller has already reported databases that were set aside. Throws the file system's errors.
  *
  * @param now milliseconds since 1970.
  */
@@ -135,7 +135,7 @@ export function readableCopy(file: string, newest: number): { path: string; save
  * other file.
  */
 export interface StoredBackups {
-  /** The latest first. Errors: `store`. */
+  /** All backups, the latest first. Errors: `store`. */
   list(): Result<Backup[]>;
   /** Path of a backup. Errors: `not-found`; `store`. */
   find(name: string): Result<{ readonly path: string; readonly backup: Backup }>;
@@ -148,7 +148,11 @@ export interface StoredBackups {
   request(name: string | null): Result<null>;
 }
 
-/** @param file path of the current database. */
+/**
+ * Access to the backups in the folder of a database.
+ *
+ * @param file path of the current database.
+ */
 export function createBackups(files: FileCalls, file: string): StoredBackups {
   const list = (): Result<Backup[]> => attempt(file, () => earlierBackups(file));
   const find: StoredBackups['find'] = (name) => {

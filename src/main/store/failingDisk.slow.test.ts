@@ -38,7 +38,7 @@ function prepared(folder: string): Store {
   return store;
 }
 
-/** Everything that is committed, as text. */
+/** The content of all tables as text: what is really committed. */
 function committed(folder: string): string {
   const database = new Database(join(folder, STORE_FILE), { readonly: true });
   try {
@@ -132,7 +132,7 @@ function fillDisk(folder: string): () => void {
     try {
       for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
     } catch {
-      // Smaller pieces may still fit.
+      // The disk has no room for this piece, but a smaller one may still fit.
     }
   }
   return () => rmSync(ballast);

@@ -11,7 +11,7 @@ const PAGE = 4096;
 /** First byte of a page, which gives its kind: inner node or leaf of a table's tree. */
 const INNER = 5;
 const LEAF = 13;
-/** Pages read at a time when searching for the list of tables. */
+/** Number of pages read at a time when searching for the list of tables. */
 const PAGES_AT_ONCE = 256;
 
 /** A row of the list of tables begins with one of these words. */
@@ -70,7 +70,7 @@ function listsObjects(page: Buffer): boolean {
   const start = rowNumber.next;
   const size = varint(page, start);
   const type = varint(page, size.next).value;
-  // A text of n bytes has the serial type 13 + 2n.
+  // SQLite stores the type of a text of n bytes as the number 13 + 2n.
   const text = page.toString('latin1', start + size.value, start + size.value + (type - 13) / 2);
   return OBJECT_TYPES.includes(text);
 }

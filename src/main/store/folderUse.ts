@@ -9,7 +9,7 @@ import { attempt } from './storeErrors.ts';
 const LOCK_FILE = 'store.lock';
 /** Name of the file that describes one user of the store: `store.lock.<process>-<number>.json`. */
 const USER_FILE = /^store\.lock\.(\d+)-\d+\.json$/;
-/** Time to wait for other users, in milliseconds. Most commands end sooner. */
+/** Time to wait for other users of the store, in milliseconds. Most commands end sooner. */
 const WAIT = 2000;
 
 const userSchema = z.object({
@@ -18,7 +18,7 @@ const userSchema = z.object({
   name: z.string(),
 });
 
-/** A user of the store, as shown to others that have to wait for it. */
+/** A user of the store (a process), as shown to others that have to wait for it. */
 export type StoreUser = z.infer<typeof userSchema>;
 
 /** The right to use the files of a store, until it is released or the process ends in any way. */
@@ -75,14 +75,14 @@ function refusal(folder: string): Result<never> {
 
 let described = 0;
 
-/** Describes this user in a separate file. Returns the file. */
+/** Writes the file that describes this user of the store. Returns the file's path. */
 function describeUser(folder: string, user: StoreUser): string {
   described++;
   const file = join(folder, `${LOCK_FILE}.${process.pid}-${described}.json`);
   try {
     writeFileSync(file, JSON.stringify(user), { mode: 0o600 });
   } catch {
-    // The lock is valid without a description. On a full disk, others just see less about its owner.
+    // Ignore the error: the lock is valid without a description. On a full disk, others just see less about its owner.
   }
   return file;
 }

@@ -12,12 +12,15 @@ const INSTANCE_FILE = 'instance.json';
 const runningSchema = z.object({
   pid: z.int(),
   host: z.enum(['electron', 'browser']),
-  /** Address at which the browser host opens another window, with its secret. Only this user can read the file. */
+  /**
+   * Address at which the browser host opens another window; `token` is its secret. Only this user can read the file
+   * that contains them.
+   */
   address: z.string().optional(),
   token: z.string().optional(),
 });
 
-/** The instance that uses a user-data folder. */
+/** The running program (instance) that uses a user-data folder. */
 export type RunningInstance = z.infer<typeof runningSchema>;
 
 /** The right to use a user-data folder, until it is released or the process ends in any way. */

@@ -27,7 +27,7 @@ import {
 import { salvage, salvageNotice } from './salvage.ts';
 import { attempt, contradictsSchema, isDamage, settled } from './storeErrors.ts';
 
-/** Name of the file in the user-data folder. */
+/** Name of the database file in the user-data folder. */
 export const STORE_FILE = 'carpet-sudoku.db';
 
 /**
@@ -50,7 +50,7 @@ export interface OpeningOptions {
   readonly now: () => number;
 }
 
-/** An opened database, with the right to use it. */
+/** An opened database. It also holds the right to use the folder. */
 export interface OpenedDatabase {
   readonly database: Database.Database;
   readonly notices: readonly Notice[];
@@ -139,7 +139,7 @@ function whenAlone<T>(folder: string, { files, user }: OpeningOptions, work: () 
   }
 }
 
-/** Opens the file if it is ready; null if it must be created, migrated or repaired first. */
+/** Opens the database file if it is ready. Returns null if the file must be created, migrated or repaired first. */
 function openShared(
   file: string,
   { files, repairs, now }: OpeningOptions,
@@ -190,7 +190,7 @@ function withTraces(file: string, state: DatabaseState): DatabaseState {
   return { kind: 'damaged', reason: { key: 'damage.missing', values: { earlier: earlier.join(', ') } } };
 }
 
-/** Creates, migrates or repairs the file. The caller has exclusive use of it. */
+/** Creates, migrates or repairs the database file. The caller has exclusive use of it. */
 function putInOrder(file: string, options: OpeningOptions): Result<null> {
   const { files, repairs } = options;
   const state = withTraces(file, inspectDatabase(file, MIGRATIONS.length));

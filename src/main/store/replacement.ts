@@ -36,12 +36,12 @@ export type AsideWord = 'damaged' | 'replaced' | 'newer';
 const planOf = (file: string): string => `${file}.moving`;
 const reportOf = (file: string): string => `${file}.moved`;
 
-/** Name of a database that is not in place yet. */
+/** Name under which a new database is made before it replaces the current one. */
 export function stagedFile(file: string): string {
   return `${file}.staged`;
 }
 
-/** Names of files, in the folder of the database, that unfinished work has left behind. */
+/** Names of files that unfinished work has left in the folder of the database. */
 export function leftovers(file: string): string[] {
   const own = [basename(stagedFile(file)), basename(`${planOf(file)}.new`)];
   return readdirSync(dirname(file)).filter((name) => own.some((one) => name.startsWith(one)));
@@ -71,7 +71,7 @@ export function earlierFiles(file: string): Map<string, string[]> {
   return found;
 }
 
-/** Names of the existing earlier databases, the newest first for each kind. */
+/** Names of the earlier databases whose main file exists. For each kind, the newest comes first. */
 export function earlierDatabases(file: string): string[] {
   return [...earlierFiles(file)]
     .flatMap(([name, parts]) => (parts.includes(name) ? [name] : []))
@@ -79,7 +79,7 @@ export function earlierDatabases(file: string): string[] {
     .reverse();
 }
 
-/** Returns null if the content is not a plan. Throws if the file cannot be read. */
+/** Reads the plan of a replacement. Returns null if the content is not a plan. Throws if the file cannot be read. */
 function readPlan(path: string): ReplacementPlan | null {
   const content = readFileSync(path, 'utf8');
   try {
@@ -99,7 +99,7 @@ export function forgetReport(files: FileCalls, file: string): void {
   if (existsSync(reportOf(file))) files.remove(reportOf(file));
 }
 
-/** Name for a database that is moved aside. Neither a file nor a companion with this name exists. */
+/** New name for a database that is moved aside, such that neither a file nor a companion with this name exists. */
 export function asideName(file: string, word: AsideWord, now: Date): string {
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
   let target = `${file}.${word}-${stamp}`;
@@ -136,14 +136,14 @@ export function putInPlace(files: FileCalls, file: string, aside: string, notice
   }
 }
 
-/** Puts the staged database in place where none existed. When it returns, everything is flushed. */
+/** Puts the staged database in place; there must be none yet. When it returns, everything is flushed. */
 export function putNew(files: FileCalls, file: string): void {
   files.syncFile(stagedFile(file));
   files.rename(stagedFile(file), file);
   files.syncFolder(dirname(file));
 }
 
-/** Carries out a plan, or the rest of it. */
+/** Carries out the plan of a replacement, or what is left of it. */
 function carryOut(files: FileCalls, file: string, { aside }: ReplacementPlan): void {
   const folder = dirname(file);
   // The staged file is renamed last. If it is gone, all renamings were done.
@@ -160,7 +160,7 @@ function carryOut(files: FileCalls, file: string, { aside }: ReplacementPlan): v
   files.syncFolder(folder);
 }
 
-/** Undoes a plan that could not be carried out. If that fails too, the next opening tries to carry the plan out. */
+/** Undoes a plan that could not be carried out. If undoing fails too, the next opening tries to carry the plan out. */
 function takeBack(files: FileCalls, file: string, { aside }: ReplacementPlan): void {
   const folder = dirname(file);
   if (!existsSync(stagedFile(file))) return;

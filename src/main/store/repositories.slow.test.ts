@@ -21,7 +21,7 @@ function place(position: number, digit = 1): Move {
   return { kind: 'place', positions: [position], digit };
 }
 
-/** A store with one puzzle and one session, a clock that the test sets, and the path of its file. */
+/** A store with one puzzle and one session, the path of its file, and a clock that the test can set. */
 function setUp(): {
   store: Store;
   sessionId: SessionId;

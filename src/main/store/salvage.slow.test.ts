@@ -72,7 +72,7 @@ describe('a damaged file', () => {
       const moves = games.map((game) => expectOk(game).moves.length);
       if (table !== 'moves') expect(moves).toEqual(Array(sessions.length).fill(MOVES));
       else expect(moves.filter((count) => count === MOVES).length).toBeGreaterThan(GAMES / 2);
-      // The file is complete again, including its counts.
+      // The new file is complete: its counts agree with its puzzles.
       const { shelves } = expectOk(store.library.overview());
       const counted = shelves.reduce((sum, { fresh, begun, solved }) => sum + fresh + begun + solved, 0);
       expect(expectOk(store.library.ids({}, null, 1000)).ids).toHaveLength(counted);

@@ -37,7 +37,7 @@ describe('the schema of a file', () => {
   it.each(VERSIONS)('is recognised at version %i, also object by object', (version) => {
     const database = databaseOf(version);
     expect(schemaDamage(database, version)).toBeNull();
-    // An additional space changes the hash.
+    // Add a space: this changes the hash, but is not damage.
     database.unsafeMode(true);
     database.pragma('writable_schema = ON');
     database.exec("UPDATE sqlite_schema SET sql = replace(sql, ' (', '  (') WHERE type = 'table'");

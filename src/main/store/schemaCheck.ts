@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { isDamage } from './storeErrors.ts';
 
-/** A table, index, view or trigger, as SQLite lists it. */
+/** A database object as SQLite lists it: a table, index, view or trigger. */
 export interface SchemaObject {
   readonly type: string;
   readonly name: string;
@@ -15,8 +15,8 @@ export interface SchemaObject {
 }
 
 /**
- * Hash of the schema of each version, from version 1, as the migrations create it. Comparing hashes takes a tenth of a
- * millisecond; creating the schema takes ten.
+ * Hash of the schema that the migrations create for each version, from version 1. Comparing hashes takes a tenth of a
+ * millisecond; creating the schema takes ten milliseconds.
  */
 export const FINGERPRINTS = [
   '3c45768a5ccddf7b',
@@ -54,12 +54,12 @@ const OBJECTS = `
   SELECT type, name, tbl_name AS "table", coalesce(sql, '') AS sql FROM sqlite_schema
   WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;
 
-/** All objects of a file except SQLite's own, sorted. Throws SQLite's errors. */
+/** All objects in a database file, sorted, without those that SQLite itself creates. Throws SQLite's errors. */
 export function schemaObjects(database: Database.Database): SchemaObject[] {
   return database.prepare<[], SchemaObject>(`${OBJECTS} ORDER BY type, name`).all();
 }
 
-/** The objects of a damaged file that are listed before the first damage. */
+/** Objects of a damaged file: those that SQLite can list before it meets the first damage. */
 export function readableObjects(database: Database.Database): SchemaObject[] {
   const objects: SchemaObject[] = [];
   try {
@@ -75,7 +75,7 @@ export function fingerprintOf(objects: readonly SchemaObject[]): string {
   return createHash('sha256').update(JSON.stringify(objects)).digest('hex').slice(0, 16);
 }
 
-/** The schema of each version from 1 on. Takes about ten milliseconds. */
+/** The schemas of all versions, from version 1. Calculating them takes about ten milliseconds. */
 export function releasedSchemas(): SchemaObject[][] {
   const database = new Database(':memory:');
   try {
@@ -119,7 +119,7 @@ export function likelyVersion(objects: readonly SchemaObject[], stated: number):
   return best;
 }
 
-/** True if the version belongs to a later program, which may open the file. */
+/** True if the version number belongs to a later program. That program may open the file. */
 export function isLaterVersion(version: number): boolean {
   return version > MIGRATIONS.length && version <= GREATEST_VERSION;
 }

@@ -100,7 +100,7 @@ describe('openStore', () => {
     expect(readdirSync(folder).filter((name) => name.includes('damaged'))).toEqual([]);
   });
 
-  /** Kinds of damage, each with the number of games that can still be read. */
+  /** Kinds of damage: name, function that damages the file, and number of games that can still be read. */
   const damages: readonly [string, (file: string) => void, number][] = [
     ['text instead of a database', (file) => writeFileSync(file, 'these are not the puzzles you are looking for'), 0],
     ['a few bytes', (file) => writeFileSync(file, 'SQLite'), 0],
@@ -179,7 +179,7 @@ describe('openStore', () => {
     const folder = folderWithGame();
     const database = new Database(join(folder, STORE_FILE));
     database.pragma('journal_mode = DELETE');
-    // With so small a cache, pages are written before the commit.
+    // The cache is so small that SQLite writes pages to the file before the commit.
     database.pragma('cache_size = 1');
     database.exec(`
       BEGIN;

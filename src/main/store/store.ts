@@ -26,7 +26,7 @@ import { WorldRepository } from './worlds/worldRepository.ts';
 
 export { STORE_FILE };
 
-/** All stored data. The owner closes it. */
+/** All stored data of a user-data folder. Whoever opens the store must close it. */
 export interface Store {
   readonly puzzles: PuzzleRepository;
   readonly library: LibraryRepository;
@@ -42,14 +42,15 @@ export interface Store {
   readonly usage: UsageRepository;
   readonly backups: StoredBackups;
   /**
-   * Yields a notice for each damaged row that the program would leave out without a message; see {@link damagedRows}.
+   * Yields a notice for each damaged row that the program otherwise leaves out without a message. {@link damagedRows}
+   * lists which rows are checked.
    */
   damagedRows(): Iterable<Notice>;
-  /** Notices for the user about this opening, and earlier ones that were not shown yet. */
+  /** Notices for the user about this opening, and those of earlier openings that were not shown yet. */
   readonly notices: readonly Notice[];
   /** Call after the notices were shown. Otherwise the next opening repeats them. */
   noticesShown(): void;
-  /** Returns a notice if the file was deleted, moved or replaced, and writes it again; see `PlaceGuard.check`. */
+  /** Checks that the file was not deleted, moved or replaced. If it was, writes it again and returns a notice. */
   checkPlace(): Notice | null;
   /** Path of the database file. */
   readonly file: string;

@@ -2,7 +2,10 @@ import Database from 'better-sqlite3';
 import { type AppError, notice, ok, type Result } from '../../shared/base/result.ts';
 import type { TextValue } from '../../shared/text/textKey.ts';
 
-/** The package's `SqliteError` is the type of the class, not of its instances. */
+/**
+ * Error that SQLite's package throws. The package exports `SqliteError` as a class, so this is the type of its
+ * instances.
+ */
 type SqliteError = InstanceType<typeof Database.SqliteError>;
 
 /**
@@ -15,7 +18,7 @@ export class DamagedRowError extends Error {
 
 /**
  * SQLite's result code → reason for the user. For codes that are not in this table, the user sees SQLite's own message.
- * All codes except one are primary result codes.
+ * All codes except one are primary codes, which name a kind of error without details.
  */
 const MEANINGS = {
   SQLITE_FULL: 'disk-full',
@@ -68,7 +71,7 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && primaryCode(error) === 'SQLITE_BUSY';
 }
 
-/** Node's own file errors (`EACCES: permission denied, mkdir '…'`). */
+/** Returns true for Node's own file errors, such as `EACCES: permission denied, mkdir '…'`. */
 function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && typeof (error as NodeJS.ErrnoException).syscall === 'string';
 }

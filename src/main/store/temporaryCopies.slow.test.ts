@@ -40,7 +40,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The copies in the temporary folder, without the other folders of this test. */
+/** The folders for copies in the temporary folder; the test's own folders do not count. */
 function copies(): string[] {
   return readdirSync(temporary).filter((name) => name.startsWith('carpet-sudoku-copy-'));
 }

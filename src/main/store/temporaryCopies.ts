@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFile } from './fileLock.ts';
 
-/** A folder in the system's temporary folder, for copies that only this process uses. */
+/** A folder for copies that only this process uses, in the system's temporary folder. */
 export interface CopyFolder {
   readonly path: string;
   /** Deletes the folder. */
@@ -15,12 +15,12 @@ const PREFIX = 'carpet-sudoku-copy-';
 const IN_USE = 'in-use';
 
 /**
- * Younger folders are ignored, because another process may still be creating them, which takes a few ms. In
- * milliseconds.
+ * Folders younger than this, in milliseconds, are ignored: another process may still be creating them, which takes a
+ * few ms.
  */
 const YOUNGEST = 60_000;
 
-/** Whether a path is a file of this user that is older than {@link YOUNGEST}. */
+/** Whether a path is a file that belongs to this user and is older than {@link YOUNGEST}. */
 function isOurs(path: string, now: number): boolean {
   const entry = lstatSync(path, { throwIfNoEntry: false });
   if (!entry || (process.getuid && entry.uid !== process.getuid())) return false;

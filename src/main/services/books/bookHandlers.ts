@@ -65,7 +65,9 @@ async function inputOf(
   return ok({ ...asked, puzzles, leftOut });
 }
 
-/** The calls that make books of puzzles from the library, in a thread with a time limit. */
+/**
+ * Handlers of the calls that make books of puzzles from the library. The work is done in a thread with a time limit.
+ */
 export function bookHandlers({ store, readers, running }: BookParts) {
   return {
     'books.preview': ({ jobId, spread, ...asked }, caller) =>

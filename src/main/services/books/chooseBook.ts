@@ -11,7 +11,7 @@ import {
 import { createRng } from '../../engine/core/rng.ts';
 import { type BookSources, foundPuzzles } from './foundPuzzles.ts';
 
-/** Progress and cancellation of the choice. */
+/** Listeners to the progress of the choice, and the signal that cancels it. */
 export interface ChoiceWatch extends Pick<JudgeWatch, 'onProgress'> {
   readonly signal: AbortSignal;
   /** Called for a puzzle that was left out because the book already has it or a symmetric copy of it. */

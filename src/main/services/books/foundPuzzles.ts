@@ -19,7 +19,7 @@ export interface BookSources {
   open(file: string): AsyncIterable<Uint8Array>;
   /** The user's library, which is opened at the first call. */
   library(): Result<Store['library']>;
-  /** Worker threads that make puzzles. */
+  /** Number of worker threads that make puzzles. */
   readonly threads: number;
 }
 

@@ -37,7 +37,7 @@ async function open({ store, daily }: Machine, date: string, kind: DailyKind = '
   return { sessionId, record: expectOk(store.puzzles.get(session.puzzleId)) };
 }
 
-/** Finishes the game of a date. The clock keeps its current time. */
+/** Opens and finishes the game of a date. */
 async function finish(
   own: Machine,
   date: string,

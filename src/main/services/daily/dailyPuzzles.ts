@@ -136,7 +136,7 @@ export class Daily {
 
 const nameOf = ({ date, kind }: DailyKey): string => `${date} ${kind}`;
 
-/** The calls of the daily puzzles. */
+/** Handlers of the calls about the daily puzzles. */
 export function dailyHandlers(daily: Daily) {
   return {
     'daily.list': () => daily.list(),

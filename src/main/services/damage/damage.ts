@@ -30,7 +30,7 @@ export function* findDamage(store: Store): Generator<Notice> {
   yield* damageOfTrainer(store);
 }
 
-/** Reports moves and marks that were set aside because they were unreadable: a notice for each game and each world. */
+/** Reports unreadable moves and marks that were moved to separate tables: a notice for each game and each world. */
 export function* foundSetAside({ sessions, worlds, file }: Store): Generator<Notice> {
   const moves = sessions.setAside();
   for (const [id, count] of moves.ok ? moves.value : []) yield notice('moves-set-aside', { id, count, file });

@@ -10,7 +10,7 @@ import { openApplication } from '../application.ts';
 
 const RULES = { autoCleanNotes: true };
 
-/** Starts the program on a folder. It runs until the test closes it. */
+/** Starts the program on a user-data folder. The program runs until the test closes it. */
 function start(folder: string) {
   const opened = expectOk(openApplication({ host: 'browser', folder }));
   if (opened.kind !== 'open') throw new Error('the folder is in use');

@@ -39,7 +39,7 @@ function setUp(readers: Pick<Jobs, 'run'> = pool) {
   return { print, count: handlers['print.pages'], running, svg };
 }
 
-/** Reader threads whose jobs end only when they are cancelled. */
+/** Simulated reader threads, whose jobs end only when they are cancelled. */
 function endlessReaders() {
   const limits: (number | undefined)[] = [];
   const run = (_kind: string, _input: unknown, { signal, timeLimit }: Parameters<Jobs['run']>[2] = {}) => {

@@ -18,8 +18,8 @@ export interface PrintingParts {
 const TIME_LIMIT = 300_000;
 
 /**
- * The calls that print games or draw them as pictures, in a thread with a time limit. The job is cancelled when its
- * window closes.
+ * Handlers of the calls that print games or draw them as pictures, in a thread with a time limit. The job is cancelled
+ * when its window closes.
  */
 export function printingHandlers({ readers, running, recorded }: PrintingParts) {
   /** The stored games of a request. Errors: those of `recorded`. */

@@ -12,7 +12,7 @@ function toldAbout({ about, difficulty }: PlayedGame['record']): About {
   return { ...about, ...(difficulty === 'unrated' && about.difficulty ? {} : { difficulty }) };
 }
 
-/** The game with everything that a file may contain. */
+/** A game in the form in which files are written, with everything that a file may contain. */
 function entryOf({ game, record }: PlayedGame): PuzzleEntry {
   const { topology, givens, marks } = game;
   const { clues } = record.puzzle;
@@ -33,7 +33,7 @@ function entryOf({ game, record }: PlayedGame): PuzzleEntry {
   });
 }
 
-/** A puzzle of the editor with everything that a file may contain. Errors: those of reading it. */
+/** A puzzle of the editor in the form in which files are written. Errors: those of reading the puzzle. */
 function entryOfEdited({ about = {}, unknownRules, from: _, ...puzzle }: EditedPuzzle): Result<PuzzleEntry> {
   const read = readPuzzleJson(puzzle);
   if (!read.ok) return read;
@@ -45,7 +45,7 @@ function entryOfEdited({ about = {}, unknownRules, from: _, ...puzzle }: EditedP
 const BY_NAME = new Intl.Collator('en');
 
 /**
- * The calls that save games and puzzles as files.
+ * Handlers of the calls that save games and puzzles as files.
  *
  * @param played reads a game with its puzzle; errors: those of `Sessions.played`.
  */

@@ -20,7 +20,7 @@ export interface BatchRequest {
   /** `foxy` is the method of the source [foxy], which takes no wishes. Default: `dig`. */
   readonly method?: 'dig' | 'foxy';
   readonly seed: string;
-  /** The numbers of the puzzles to make: `count` of them, from `first`, in steps of `step`. */
+  /** Numbers of the puzzles to make: `first`, `first` + `step`, and so on, `count` numbers in total. */
   readonly numbers: { readonly first: number; readonly step: number; readonly count: number };
   /** Number of worker threads. It affects only the time, not the puzzles. */
   readonly threads: number;

@@ -150,7 +150,7 @@ function startGeneration(
   });
 }
 
-/** The calls that make puzzles. */
+/** Handlers of the calls that make puzzles. */
 export function generateHandlers(parts: GenerationParts) {
   return {
     'generate.start': (input, caller) => startGeneration(parts, input, caller),

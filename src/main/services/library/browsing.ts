@@ -53,7 +53,7 @@ function page(
   return ok({ items, next });
 }
 
-/** Stores a symmetric copy of a puzzle, which looks different and is equally hard. */
+/** Stores a symmetric copy of a puzzle for play. The copy looks different, but is equally hard. */
 function copy(
   library: LibraryRepository,
   { puzzleId }: CallInput<'library.copy'>,
@@ -85,7 +85,7 @@ function copy(
 }
 
 /**
- * The calls that browse the library.
+ * Handlers of the calls that browse the library.
  *
  * @param notice shows a notice to the user.
  */

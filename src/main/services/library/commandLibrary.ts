@@ -15,7 +15,7 @@ export { mergeLibrary } from './merging.ts';
 export { ownLayoutNamed } from './ownLayoutNames.ts';
 export { type VerifyReport, verifyLibrary } from './verifyLibrary.ts';
 
-/** The user's library as opened by the command line, possibly beside the app. */
+/** The user's library, opened by the command line. The app may have it open at the same time. */
 export interface CommandLibrary {
   readonly store: Store;
   /** Worker threads for this command. They start when first used. */

@@ -10,7 +10,7 @@ export interface DescribeReport {
   readonly described: number;
   /** Number of puzzles that turned out to be symmetric copies of other puzzles and were merged into them. */
   readonly copies: number;
-  /** Number of puzzles that still wait, because they cannot be read or a worker failed. */
+  /** Number of puzzles that are still not described, because they cannot be read or a worker failed. */
   readonly failed: number;
 }
 

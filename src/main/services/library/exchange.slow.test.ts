@@ -220,7 +220,7 @@ describe('exchange', () => {
     const wanted = puzzlesOf(other);
     other.close();
     const file = join(folder, STORE_FILE);
-    // The library already has one of the puzzles, with a note. That note must stay.
+    // The library already has one of the puzzles to be merged, with a note. This note must stay.
     const store = openForTest(temporaryFolder());
     expectOk(await fillLibrary(store, jobs, { seed: 'exchange', items: [{ ...LAYOUTS[0], count: 2 }] }));
     expectOk(store.library.remark(SECOND, { note: 'mine' }));
@@ -296,7 +296,7 @@ describe('a damaged analysis', () => {
     ['ratings that are cut off', "ratings = X'01'"],
     ['ratings of no name', "ratings = X'7F01'"],
   ] as const;
-  /** Rows of the first puzzle in the indices. */
+  /** SQL for the rows of the first puzzle in the indices of techniques and ratings. */
   const INDEXED = `SELECT 'use' AS kind, technique_id, subgrid, shelf_id, score FROM technique_uses WHERE puzzle_id = 1
     UNION ALL SELECT 'rating', kind_id, 0, shelf_id, value FROM ratings WHERE puzzle_id = 1 ORDER BY 1, 2, 3`;
 

@@ -124,7 +124,7 @@ describe('filling the library', () => {
   }, async () => {
     const store = openForTest(temporaryFolder());
     const jobs = jobsForTest(1);
-    // These variants are not in the normal form in which the library stores them.
+    // Use variants in a form that differs from the normal form in which the library stores them.
     const variants = [{ id: 'even-odd' }, { id: 'colour', subgrids: [0], style: 'connected' }, { id: 'diagonals' }];
     const plan = (unplayed: number): FillPlan => ({ seed: 'open', items: [{ ...TINY, variants, unplayed }] });
     expect(expectOk(await fillLibrary(store, jobs, plan(3))).report).toMatchObject({ wanted: 3, made: 3 });

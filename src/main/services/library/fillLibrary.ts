@@ -33,7 +33,10 @@ const BATCH_TIME = 2000;
 /** Number of puzzles started ahead for each thread. Only one if a puzzle takes more than `QUICK` milliseconds. */
 const AHEAD = 4;
 const QUICK = 2000;
-/** Length of an item's turn in milliseconds, so that an item with slow puzzles does not block the others. */
+/**
+ * Length of the turn of an item of the plan, in milliseconds. With turns, an item with slow puzzles does not block
+ * others.
+ */
 const TURN = 30_000;
 /**
  * An item of the plan is given up after this many consecutive seeds without a new puzzle, because small layouts run out
@@ -45,12 +48,12 @@ const BARREN = 200;
  * times as long.
  */
 const BARREN_RATED = 20;
-/** Time over which the rate of puzzles is averaged, in milliseconds. */
+/** The rate of puzzles is averaged over this time, in milliseconds. */
 const RATE_SPAN = 30_000;
 
 /**
- * Fills the library by a plan. Stores puzzles in batches, each together with the progress of its item. A killed filling
- * can thus continue after its last batch. The number of threads affects only the time.
+ * Fills the library by a plan. Stores puzzles in batches, each together with the progress of its item of the plan. So a
+ * filling that was killed continues after its last batch. The number of threads affects only the time.
  *
  * Errors: those of the layouts, before any puzzle is made; `store`, after everything possible was stored. Aborting is
  * not an error: what was made so far is stored.

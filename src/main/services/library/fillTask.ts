@@ -36,7 +36,7 @@ export function withRating(facts: Description, { kind, value }: RatedAs): Descri
   return value === null ? facts : { ...facts, ratings: { ...facts.ratings, [kind]: value } };
 }
 
-/** The wishes for each puzzle of an item, other than class and rating. */
+/** The wishes for each puzzle of an item of the plan, except class and rating. */
 function furtherWishesOf(item: FillItem): Omit<GenerateWishes, 'difficulty' | 'rating'> {
   const { rules, minScore, maxScore, required, forbidden, minGivens, maxGivens, symmetry, clueSymmetry, balance } =
     item;
@@ -46,13 +46,13 @@ function furtherWishesOf(item: FillItem): Omit<GenerateWishes, 'difficulty' | 'r
   return Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined));
 }
 
-/** The wishes for each puzzle of an item. */
+/** All wishes for each puzzle of an item of the plan. */
 export function wishesOf(item: FillItem): GenerateWishes {
   const { difficulty, rating } = item;
   return { difficulty, ...(rating && { rating }), ...furtherWishesOf(item) };
 }
 
-/** Returns true if most puzzles do not meet the wishes of an item. */
+/** Returns true if an item of the plan has wishes that most puzzles do not meet. */
 export function isRare(item: FillItem): boolean {
   return item.rating !== undefined || Object.keys(furtherWishesOf(item)).length > 0;
 }
@@ -61,7 +61,7 @@ function isBounded(range: Range): boolean {
   return range.from !== undefined || range.to !== undefined;
 }
 
-/** The item's ranges of score and givens, as filters of the library. */
+/** The ranges of score and givens of an item of the plan, as filters of the library. */
 export function boundsOf({
   minScore,
   maxScore,
@@ -76,7 +76,7 @@ export function boundsOf({
   return { ...(isBounded(score) ? { score } : {}), ...(isBounded(givens) ? { givens } : {}) };
 }
 
-/** Resolves the layout of an item, and checks its wishes. Errors: those of the layout and of `planFor`. */
+/** Resolves the layout of an item of the plan, and checks its wishes. Errors: those of the layout and of `planFor`. */
 export async function taskOf(item: FillItem, seed: string): Promise<Result<FillTask>> {
   const { difficulty, rating, variants = [] } = item;
   const plain = resolveLayout({ ...item, layout: entryNamed(item.layout)?.id ?? item.layout });

@@ -13,7 +13,7 @@ function textsOf({ seed: _, difficulty, ...about }: About): About | null {
   return boundedAbout({ ...about, ...(difficulty === undefined || isOurs ? {} : { difficulty }) });
 }
 
-/** An entry as stored before anything is calculated. */
+/** An imported puzzle in the form in which it is stored before anything about it is calculated. */
 export function bareEntry({
   puzzle: { topology, givens, clues },
   about,
@@ -39,8 +39,8 @@ export function bareEntry({
 }
 
 /**
- * An entry with its solution and canonical hash. Stored in this form until its difficulty, techniques and ratings are
- * calculated.
+ * An imported puzzle with its solution and the hash of its canonical form. It is stored in this form until its
+ * difficulty, techniques and ratings are calculated.
  */
 export function provedEntry(
   entry: PuzzleEntry,

@@ -8,7 +8,7 @@ import type { Added, BareEntry, ProvedEntry } from '../../store/library/libraryE
 import type { Store } from '../../store/store.ts';
 import { bareEntry, provedEntry } from './importedEntry.ts';
 
-/** Result of an import or a merge. */
+/** Numbers of puzzles in an import, or in a merge with another library. */
 export interface ExchangeReport {
   readonly read: number;
   readonly added: number;
@@ -42,7 +42,7 @@ const GROUP_CELLS = 5000;
 /** Number of groups for each thread that are identified at the same time. */
 const GROUPS_AHEAD = 2;
 const REPORT_PAUSE = 200;
-/** Longest name of a collection, in characters, as in the contract. */
+/** Longest name of a collection, in characters. The contract has the same limit. */
 const LONGEST_LABEL = 80;
 
 type JobRunner = Pick<Jobs, 'run' | 'threads'>;
@@ -67,7 +67,7 @@ const identify = (puzzles: readonly PuzzleEntry[], jobs: Pick<Jobs, 'run'>, sign
 };
 
 /**
- * Proves that a puzzle has exactly one solution, and calculates its canonical hash.
+ * Proves that a puzzle has exactly one solution, and calculates the hash of its canonical form.
  *
  * Errors: `no-solution`, `bad-puzzle`, `gave-up`, `cancelled`.
  */
@@ -115,7 +115,7 @@ class Importing {
   private refused = 0;
   private reportedAt = performance.now();
   private flushed = performance.now();
-  /** Lines collected for the next group; all their puzzles have one layout. */
+  /** Lines collected for the next group. All puzzles in them have the same layout. */
   private gathered: ReadOutcome[] = [];
   private topology: Topology | null = null;
   private cells = 0;
@@ -214,7 +214,10 @@ class Importing {
     return full ? this.flush() : ok(null);
   }
 
-  /** Reports losses, except the note that the boxes were found by solving: the import proves the solution anyway. */
+  /**
+   * Reports losses. Leaves out the note that the boxes were found by solving the puzzle, because the import proves the
+   * solution anyway.
+   */
   private reportLosses(line: number, losses: readonly Loss[]): void {
     const others = losses.filter(({ sentence }) => sentence.key !== 'lost.box-found');
     if (others.length > 0) this.listeners.onLoss?.(line, others);
@@ -237,7 +240,7 @@ class Importing {
     return this.collect([...batch, ...unjudged], all);
   }
 
-  /** Adds puzzles to the collections that their source names. */
+  /** Adds new puzzles to the collections that their source names. */
   private collect(entries: readonly (ProvedEntry | BareEntry)[], added: readonly Added[]): Result<null> {
     const byName = new Map<string, PuzzleId[]>();
     for (const [index, { about }] of entries.entries()) {

@@ -22,12 +22,15 @@ import { type DescribeListeners, Describer, describePuzzles } from './describing
 import { fillLibrary } from './fillLibrary.ts';
 import { readAgain } from './rereading.ts';
 
-/** Number of threads for background work. Leaves one core to the window and one to the player's requests. */
+/** Number of threads for background work. One core is left to the window, and one to the player's requests. */
 const THREADS = Math.max(1, availableParallelism() - 2);
-/** Milliseconds from the start of the program to the first check, and between checks. */
+/**
+ * Milliseconds from the start of the program to the first check whether there is background work. `NEXT_LOOK`: between
+ * two such checks.
+ */
 const FIRST_LOOK = 8000;
 const NEXT_LOOK = 10 * 60_000;
-/** Milliseconds from the end of an import to the next check. */
+/** Milliseconds from the end of an import to the next check whether there is background work. */
 const ADDED_LOOK = 200;
 const RULES = 'library.rules';
 const PLAN = 'library.plan';
@@ -205,7 +208,7 @@ export class LibraryMaintenance {
     this.#lookIn(ADDED_LOOK);
   }
 
-  /** Reports the progress of all fillings to a caller from now on. */
+  /** Reports the progress of all fillings to this caller, from now on. */
   attend(caller: Caller): void {
     this.#callers.add(caller);
     this.#report?.(caller);
@@ -274,7 +277,7 @@ export class LibraryMaintenance {
     return { signal, gate: gateOf(this.#load.mustWait, signal) };
   }
 
-  /** Grades puzzles again whose class, techniques and ratings are from an older version of the grader. */
+  /** Grades those puzzles again that an older version of the grader has graded. */
   async #gradeOutdated(): Promise<void> {
     const describer = new Describer(this.#store, this.#jobs);
     for (let after: PuzzleId | 0 = 0; !this.#isUpToDate && !this.#ending.signal.aborted; ) {
@@ -290,7 +293,7 @@ export class LibraryMaintenance {
   }
 }
 
-/** The calls about filling the library and its rules. */
+/** Handlers of the calls about filling the library, and about the rules by which it is filled. */
 export function maintenanceHandlers(maintenance: LibraryMaintenance) {
   return {
     'library.fill': ({ jobId, plan }) => maintenance.fill(jobId, plan),

@@ -21,9 +21,10 @@ type MergeListeners = Omit<ImportListeners, 'onLoss'>;
 
 /**
  * Copies another library's puzzles with their difficulty, techniques and ratings, labels, favourites and notes. Checks
- * solutions against the rules, but not that they are unique and the class is right; `verifyLibrary` proves that.
- * Puzzles that the other library has not graded are proved here, and graded later. Errors: those of `openCopy`;
- * `store`.
+ * only that solutions satisfy the rules. That a solution is unique and the class right is not checked; `verifyLibrary`
+ * does that. Puzzles that the other library has not graded are proved here, and graded later.
+ *
+ * Errors: those of `openCopy`; `store`.
  */
 export async function mergeLibrary(
   store: Pick<Store, 'library'>,
@@ -98,8 +99,8 @@ class Merging {
   }
 
   /**
-   * The entry for a puzzle of the other library. Difficulty, techniques and ratings are copied. If there are none, the
-   * puzzle is proved here.
+   * A puzzle of the other library in the form in which it is stored here. Difficulty, techniques and ratings are
+   * copied. If the other library does not have them, the puzzle is proved here.
    */
   private async entryOf(puzzle: StoredPuzzle): Promise<Result<LibraryEntry | ProvedEntry>> {
     const { id, layout, variants, givens, solution, seed, generator, described } = puzzle;

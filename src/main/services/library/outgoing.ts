@@ -33,7 +33,7 @@ interface OutgoingFileParts {
   readonly troubles?: TroubleList;
   /** Number of puzzles written so far. */
   readonly puzzles?: () => number;
-  /** Frees the source of the pieces. */
+  /** Frees what the pieces are read from. */
   readonly close?: () => void;
 }
 

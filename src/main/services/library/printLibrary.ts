@@ -19,7 +19,7 @@ import { createTopologyLookup } from './exchange.ts';
 
 export interface LibraryPrintingParts {
   readonly store: Pick<Store, 'library'>;
-  /** Threads that print. */
+  /** Threads that print the pages. */
   readonly readers: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
 }
@@ -34,7 +34,7 @@ type PrintCall = CallInput<'library.print'>;
 
 type PrintedPart = Pick<PrintCall, 'filter' | 'sort' | 'part'>;
 
-/** Lets other calls run. */
+/** Resolves after other calls had a turn. */
 const othersFirst = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
@@ -58,13 +58,15 @@ async function idsInOrder(library: Store['library'], { filter, sort, part }: Pri
   return printed.length > 0 ? ok(printed) : fail('bad-input', 'nothing-to-print');
 }
 
-/** Texts from other programs that are printed on a page. */
+/** Texts about a puzzle that come from other programs and are printed on its page. */
 function textsOf({ about, unknownRules }: StoredPuzzle): readonly string[] {
   const labels = (unknownRules?.rules ?? []).flatMap(({ label }) => (label === undefined ? [] : [label]));
   return [about.title ?? '', ...aboutSentences(about).map((sentence) => fillSentence('en', sentence)), ...labels];
 }
 
-/** Characters of these puzzles that the font of the pages lacks. Errors: those of `idsInOrder`. */
+/**
+ * Finds the characters in the texts of these puzzles that the font of the pages lacks. Errors: those of `idsInOrder`.
+ */
 async function lackingCharacters(
   library: Store['library'],
   asked: PrintedPart,
@@ -133,7 +135,7 @@ async function gamesToPrint(
   return ok(games);
 }
 
-/** The calls that print puzzles of the library, in a thread with a time limit. */
+/** Handlers of the calls that print puzzles of the library, in a thread with a time limit. */
 export function libraryPrintingHandlers(parts: LibraryPrintingParts) {
   const { store, readers, running } = parts;
   return {

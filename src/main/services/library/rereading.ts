@@ -11,7 +11,7 @@ import type { Store } from '../../store/store.ts';
 import { createTopologyLookup } from './exchange.ts';
 import { prove } from './importing.ts';
 
-/** Number of puzzles looked up at once. */
+/** Number of puzzles whose ids are read at once. */
 const READ = 50;
 /** Time limit for reading one source, in milliseconds. A limit is needed, because the text is from outside. */
 const TIME_LIMIT = 20_000;
@@ -57,7 +57,7 @@ export async function readAgain(
       // Skip a puzzle that cannot be read, so that it does not stop the rest. Only a cancellation ends the work.
       if (!changed.ok && changed.error.code === 'cancelled') return ok(learned);
       if (changed.ok) learned++;
-      // Mark the puzzle as read by this version. If all its rules are known now, this has no effect.
+      // Mark the puzzle as read by this version. If all its rules are known now, the mark does not matter.
       const noted = library.setRead(id, version);
       if (!noted.ok) return noted;
     }

@@ -89,7 +89,7 @@ describe('transfers', () => {
     expect(error).toBeNull();
     expect(report).toEqual({ kind: 'import', read: 4, added: 1, duplicates: 1, refused: 2 });
     expect(troubles.faults.map(({ at }) => at).sort()).toEqual([3, 4]);
-    // The window can show the losses in its own language.
+    // Losses are sent as data, so the window can show them in its own language.
     const french = (listed: typeof troubles.losses): string[] =>
       listed.map(({ at, sentence }) => `${at} ${fillSentence('fr', sentence)}`);
     expect(french(troubles.faults)).toContain('4 la grille a plus d’une solution');

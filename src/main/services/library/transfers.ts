@@ -35,7 +35,7 @@ export interface TransferParts {
 
 /** Milliseconds between two progress reports. */
 const REPORT_PAUSE = 250;
-/** Imports, merges and verifications run one at a time. */
+/** At most one import, merge or verification runs at a time. */
 const CHANGING: JobLimit = { most: 1, per: 'program', refusal: fail('conflict', 'transfer') };
 
 interface TransferListeners<Report> {
@@ -44,9 +44,9 @@ interface TransferListeners<Report> {
   readonly troubles: TroubleList;
 }
 
-/** A file received piece by piece. */
+/** A file that a window sends piece by piece. */
 interface IncomingFile {
-  /** The pieces are written to this stream. */
+  /** Stream into which the pieces are written. */
   readonly into: Writable;
   /** Processes the file while it is received. */
   read(listeners: TransferListeners<ExchangeReport>): Promise<Result<ExchangeReport>>;
@@ -227,7 +227,10 @@ function verify(parts: TransferParts, { jobId, filter }: CallInput<'library.veri
   });
 }
 
-/** The calls that transfer puzzles between library and window, in pieces. So a file is never completely in memory. */
+/**
+ * Handlers of the calls that transfer puzzles between library and window. The data are sent in pieces, so a file is
+ * never completely in memory.
+ */
 export function transferHandlers(parts: TransferParts) {
   return {
     'library.receive': (input, caller) => receive(parts, input, caller),

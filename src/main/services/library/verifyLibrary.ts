@@ -116,7 +116,7 @@ function unknownRulesError(rules: UnknownRules): AppError {
   return { code: 'bad-puzzle', ...notice('unknown-rules', { rules: unknownRuleNames(rules) }) };
 }
 
-/** Describes what is wrong with a puzzle; null if nothing is. */
+/** Checks a puzzle, and describes what is wrong with it; null if nothing is. */
 async function judge(
   { givens, solution, clues, difficulty, described, grader }: StoredPuzzle,
   topology: Topology,

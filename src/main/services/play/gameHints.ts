@@ -19,7 +19,7 @@ import type { PlayedGame } from './sessions.ts';
 export interface HintParts {
   /** Reads a game in its current position; errors: those of `Sessions.played`. */
   readonly played: (sessionId: SessionId) => Result<PlayedGame>;
-  /** The givens of the puzzle of which a puzzle is a symmetric copy; null if it is not a copy. */
+  /** Returns the givens of the original of a puzzle; null if the puzzle is not a symmetric copy. */
   readonly originalOf: (puzzleId: PuzzleId) => Uint8Array | null;
   readonly jobs: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
@@ -27,7 +27,7 @@ export interface HintParts {
   readonly ending: AbortSignal;
 }
 
-/** The puzzle of a game. */
+/** The puzzle of a game, in the form that the jobs take. */
 function plainOf({ game: { topology, givens }, record }: PlayedGame): PlainPuzzle {
   const { clues } = record.puzzle;
   return { layout: topology.layout, ...(clues && { clues }), givens };
@@ -146,14 +146,14 @@ async function rate(
   const opened = judgeable(played, sessionId);
   if (!opened.ok) return opened;
   const plain = plainOf(opened.value);
-  // Only ratings that are not defined for clues depend on which symmetric copy of a puzzle is rated.
+  // If a puzzle has clues, no rating depends on which symmetric copy is rated: those that do are not defined for clues.
   const original = plain.clues ? null : originalOf(opened.value.record.id);
   const rated = await running.run(caller, jobId, (signal) => jobs.run('rate', { ...plain, original }, { signal }));
   // The cast drops `readonly`, which the contract's type lacks. That is safe, because nothing else uses this value.
   return rated.ok ? ok(rated.value as CallOutput<'rating.run'>) : rated;
 }
 
-/** The calls for hints, analyses and ratings, and the list of techniques. */
+/** Handlers of the calls for hints, analyses and ratings, and for the list of techniques. */
 export function hintHandlers(parts: HintParts) {
   return {
     'hints.next': (input) => nextHint(parts, input),

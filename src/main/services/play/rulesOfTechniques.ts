@@ -21,7 +21,7 @@ const OF_CAGES: readonly string[] = [
   'hidden-cage-linked',
 ];
 
-/** The techniques for clues that reason about a constraint, by their ids. */
+/** Ids of those techniques for clues that can use a constraint of this kind. */
 function techniquesOn(constraint: Constraint): readonly string[] {
   switch (constraint.kind) {
     case 'sum': {

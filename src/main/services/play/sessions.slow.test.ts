@@ -179,7 +179,7 @@ describe('a session', () => {
     const { sessions, sessionId } = setUp();
     expect(sessions.move({ sessionId, sequence: 0, move })).toMatchObject({ ok: false, error: { code: 'bad-input' } });
     expect(expectOk(sessions.open({ sessionId })).moves).toEqual([]);
-    // The rejected move has not changed the cached game either.
+    // The rejected move must not have changed the cached game either.
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
     expect(expectOk(sessions.list())[0]).toMatchObject({ filled: 1 });
   });
@@ -242,7 +242,7 @@ describe('a session', () => {
     expect(copy).toMatchObject({ finished: true, playedSeconds: 90 });
     expectOk(sessions.move({ sessionId, sequence: 12, move: { kind: 'undo' } }));
     expectOk(sessions.move({ sessionId, sequence: 13, move: { kind: 'redo' }, playedSeconds: 500 }));
-    // Finishing the copy does not count either, because it continues from the finished game.
+    // The copy continues from the finished game, so finishing the copy does not count as another result.
     expectOk(sessions.move({ sessionId: copy.id, sequence: 12, move: { kind: 'undo' } }));
     expectOk(sessions.move({ sessionId: copy.id, sequence: 13, move: { kind: 'redo' }, playedSeconds: 92 }));
     expect(expectOk(sessions.results())).toMatchObject([{ seconds: 90 }]);

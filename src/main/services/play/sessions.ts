@@ -17,13 +17,13 @@ import { movesDamaged, type StoredGame, type StoredSession } from '../../store/t
 import { done, type Handlers } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
 
-/** A game in its current position, with the puzzle's record. */
+/** A game in its current position, and the puzzle as it is stored. */
 export interface PlayedGame {
   readonly game: Game;
   readonly record: PuzzleRecord;
 }
 
-/** A game as it is stored, with the puzzle's record. */
+/** A game and its puzzle, both as they are stored. */
 export interface RecordedGame {
   readonly stored: StoredGame;
   readonly record: PuzzleRecord;
@@ -40,7 +40,7 @@ export interface SessionParts {
   readonly later: (work: () => void) => void;
 }
 
-/** A stored game, replayed as far as possible. */
+/** A stored game that was replayed up to its first impossible move. */
 export interface ReplayedGame {
   readonly game: Game;
   readonly record: PuzzleRecord;
@@ -80,7 +80,7 @@ export function replayStored(puzzles: Store['puzzles'], stored: StoredGame): Res
   });
 }
 
-/** A game being played, with its number of givens and the number of its stored moves. */
+/** A game in the cache: its current position, its number of givens, and the number of its stored moves. */
 interface CachedGame {
   readonly game: Game;
   readonly givens: number;
@@ -96,7 +96,7 @@ function cachedGame({ game, record, readable }: ReplayedGame): CachedGame {
   return { game, givens: record.givens, sequence: readable.moves.length, end: readable.end };
 }
 
-/** Size limit of the cache of games: one for each window, and a few more. */
+/** Size limit of the cache of games: enough for one game in each window, and a few more. */
 const OPEN_GAMES = 4;
 
 /** Limits stored times to the contract's bounds, because earlier versions stored larger ones. */
@@ -123,7 +123,7 @@ export function refusal({ topology, givens }: Pick<Game, 'topology' | 'givens'>,
   return null;
 }
 
-/** Operations on games in progress. */
+/** Opens, lists, plays and deletes games. */
 export class Sessions {
   /** Cache of games, the least recently used one first. */
   readonly #games = new Map<SessionId, CachedGame>();
@@ -201,7 +201,7 @@ export class Sessions {
       loaded.value.end,
     );
     if (!written.ok) {
-      // The cached game is ahead of the disk: drop it, so that the stored moves are replayed next time.
+      // The cached game has a move that the disk lacks. Drop the game, so that the stored moves are replayed next time.
       this.#games.delete(sessionId);
       return written;
     }
@@ -267,7 +267,10 @@ export class Sessions {
     return ok({ stored: replayed?.value.readable ?? stored.value, record: record.value, subgridNames });
   }
 
-  /** Adds the name of the layout. For a drawn layout, this is the name of the saved custom layout, if there is one. */
+  /**
+   * Adds the name of the layout to a session or result. For a layout that the player drew, this is the name under which
+   * it was saved, if it was.
+   */
   #named<T extends StoredSession | StoredResult>(stored: T): T & { layoutName: string } {
     const bounded = withinBounds(stored);
     const { layout } = stored;
@@ -277,7 +280,9 @@ export class Sessions {
     return { ...bounded, layoutName: this.#ownLayout(layout)?.name ?? name };
   }
 
-  /** The saved custom layout with the same coordinates; undefined for layouts of the catalogue. */
+  /**
+   * The saved custom layout with the same coordinates. Undefined if there is none, and for layouts of the catalogue.
+   */
   #ownLayout(layout: LayoutRef): OwnLayout | undefined {
     if (layout.layout !== 'custom') return undefined;
     const own = this.#store.ownLayouts.list();
@@ -342,7 +347,7 @@ export class Sessions {
 }
 
 /**
- * The calls about games and their results.
+ * Handlers of the calls about games and their results.
  *
  * @param moving called before every move.
  */

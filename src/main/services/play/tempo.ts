@@ -33,7 +33,7 @@ export class TempoEstimator {
     this.parts = parts;
   }
 
-  /** The estimate from the games that were finished without help after `since`. */
+  /** Estimates the player's tempo from the games that were finished without help after `since`. */
   async estimate({ since }: CallInput<'results.tempo'>): Promise<Result<Tempo>> {
     const listed = this.parts.store.results.unaided(since === null ? 0 : Date.parse(since), MOST_SOLVES);
     if (!listed.ok) return listed;
@@ -70,7 +70,7 @@ export class TempoEstimator {
   }
 }
 
-/** The calls about the player's times. */
+/** Handlers of the calls about the time that the player needs. */
 export function tempoHandlers(tempo: TempoEstimator, sessions: Pick<Sessions, 'recorded'>) {
   return {
     'results.tempo': (input) => tempo.estimate(input),

@@ -13,7 +13,7 @@ export interface LayoutParts extends Pick<PuzzleParts, 'readers' | 'running'> {
 }
 
 /**
- * The calls about custom layouts.
+ * Handlers of the calls about custom layouts.
  *
  * @param notice shows a notice to the user.
  */

@@ -185,7 +185,7 @@ async function readText(
   return ok({ puzzles, faults });
 }
 
-/** The calls about single puzzles. */
+/** Handlers of the calls about single puzzles. */
 export function puzzleHandlers(parts: PuzzleParts) {
   return {
     'puzzles.add': (input, caller) => addPuzzle(parts, input, caller),

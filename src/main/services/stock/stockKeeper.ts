@@ -340,7 +340,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
   }
 }
 
-/** The calls about the stock. */
+/** Handlers of the calls about the stock of puzzles made in advance. */
 export function stockHandlers(stock: StockKeeper) {
   return {
     'generate.outlook': ({ request }) => stock.outlook(request),

@@ -67,7 +67,7 @@ export class Lessons {
   }
 }
 
-/** The calls of the lessons. */
+/** Handlers of the calls about lessons. */
 export function lessonHandlers(lessons: Lessons, store: Pick<TrainerParts['store'], 'lessons'>) {
   return {
     'lessons.progress': () => store.lessons.progress(),

@@ -335,7 +335,7 @@ export class Trainer {
   }
 }
 
-/** The calls of the trainer. */
+/** Handlers of the calls about the trainer. */
 export function trainerHandlers(trainer: Trainer, store: Pick<Store, 'trainer'>) {
   return {
     'trainer.next': (input, caller) => trainer.next(input, caller),

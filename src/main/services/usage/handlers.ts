@@ -50,7 +50,7 @@ function analyse(
   });
 }
 
-/** The calls about how often techniques were needed in many puzzles. */
+/** Handlers of the calls about how often techniques were needed in many puzzles. */
 export function usageHandlers(parts: UsageParts) {
   return {
     'usage.table': ({ selection, per }, caller) =>

@@ -15,7 +15,7 @@ export interface WorldHandlerParts extends WorldHintParts, WorldPrintingParts {
   readonly now?: () => Date;
 }
 
-/** The calls for endless worlds. */
+/** Handlers of the calls about endless worlds. */
 export function worldHandlers(parts: WorldHandlerParts) {
   const { worlds, store } = parts;
   return {

@@ -73,12 +73,12 @@ export class BulkChanges {
     };
   }
 
-  /** Ids of matching puzzles, in any order, `most` at most. */
+  /** Ids of matching puzzles, in any order; at most `most`. */
   ids(filter: LibraryFilter, most?: number): Result<PuzzleId[]> {
     return this.parts.read(() => this.parts.listing.all(filter, most));
   }
 
-  /** Adds a label, creating it if necessary, or removes it. */
+  /** Adds a label to matching puzzles, creating it if necessary, or removes it from them. */
   label(filter: LibraryFilter, kind: Label['kind'], name: string, on: boolean): Result<LabelChange> {
     const { change, labels, listing } = this.parts;
     return change(() => {
@@ -88,7 +88,7 @@ export class BulkChanges {
     });
   }
 
-  /** Returns the number of puzzles changed. */
+  /** Marks matching puzzles as favourites, or removes the mark. Returns the number of puzzles changed. */
   favourite(filter: LibraryFilter, on: boolean): Result<number> {
     const { change, listing } = this.parts;
     return change(() => {
@@ -101,7 +101,8 @@ export class BulkChanges {
   }
 
   /**
-   * Removes puzzles; their games are kept, see `LibraryWriter.remove`. Returns the number removed.
+   * Removes matching puzzles from the library, but not their games, as `LibraryWriter.remove` does. Returns the number
+   * removed.
    *
    * Errors: `store`, also for a puzzle with games whose row cannot be read.
    */

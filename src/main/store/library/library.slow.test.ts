@@ -32,7 +32,7 @@ function raw(folder: string): Database.Database {
   return database;
 }
 
-/** Expected result of a query: tests every entry against the filter. */
+/** Tests whether an entry matches the filter, to get the expected result of a query. */
 function matches(number: number, filter: LibraryFilter, favourites: ReadonlySet<number>): boolean {
   const { layout, facts, givens } = libraryEntry(number);
   const count = givens.filter((digit) => digit !== 0).length;
@@ -312,7 +312,7 @@ describe('the library', () => {
     const copy = expectOk(
       store.library.addCopy(ids[7] as PuzzleId, { layout, variants, cells, digits, givens, solution, ...made }),
     );
-    // Each puzzle with the number of days since each of its games.
+    // Games played: the puzzle, and the number of days since the game.
     const games: [PuzzleId, number][] = [
       [ids[5] as PuzzleId, 40.5],
       [ids[5] as PuzzleId, 10.5],
@@ -421,8 +421,8 @@ describe('the library', () => {
       expect(left.filter((id) => id === played || id === copied || id === plain)).toEqual([]);
     }
 
-    // The games can be continued. They no longer count for puzzles of the library, and their puzzles are deleted with
-    // them.
+    // The games can be continued. They no longer count for puzzles of the library. Deleting the last game of a removed
+    // puzzle also deletes the puzzle.
     for (const game of games) expect(sessions.open(game).ok).toBe(true);
     expect(expectOk(library.puzzle(played))).toMatchObject({ givens, kind: 'copies', copyOf: played });
     const again = copyOf(played);

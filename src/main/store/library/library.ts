@@ -65,7 +65,9 @@ const NO_REMARKS: Remarks = { favourite: false, note: '', labels: [] };
  * indices.
  */
 const BULK = 2000;
-/** SQLite's default for `wal_autocheckpoint`: the log is merged into the file when it has this many pages. */
+/**
+ * The write-ahead log is merged into the file when it has this many pages: SQLite's default for `wal_autocheckpoint`.
+ */
 const CHECKPOINT = 1000;
 
 const noPuzzle = (id: PuzzleId): Result<never> => fail('not-found', 'no-puzzle', { id });
@@ -113,7 +115,9 @@ function prepareStatements(database: Database) {
 }
 
 /**
- * @param size size of the picture; the item contains the puzzle's clues only if a picture of this size can show them.
+ * A puzzle in the form that lists show.
+ *
+ * @param size size of the picture. The item contains the puzzle's clues only if a picture of this size can show them.
  */
 function itemOf(puzzle: StoredPuzzle, remarks: Remarks, size: keyof typeof DRAWN_CELLS = 'small'): LibraryItem {
   const { id, layout, variants, difficulty, givens: grid, ratings, state, about, pending, unknownRules, seed } = puzzle;
@@ -157,10 +161,10 @@ export class LibraryRepository {
   private readonly listing: Listing;
   private readonly labels: Labels;
   private readonly statements: LibraryStatements;
-  /** Changes of many puzzles. */
+  /** Changes of all puzzles that match a filter. */
   readonly bulk: BulkChanges;
 
-  /** @param few up to this many puzzles are read one by one, more by an index; tests lower it. */
+  /** @param few up to this many puzzles are read one by one; more are read by an index. Tests lower this limit. */
   constructor(database: Database, file: string, tools: StoreTools, now: () => number, few?: number) {
     this.database = database;
     this.file = file;
@@ -224,7 +228,7 @@ export class LibraryRepository {
     });
   }
 
-  /** Ids of matching puzzles, oldest first, for visiting all of them. */
+  /** One page of the ids of matching puzzles, oldest first. Used to visit all of them. */
   ids(filter: LibraryFilter, after: LibraryCursor | null, limit: number): Result<IdPage> {
     return this.read(() => this.listing.page(filter, { by: 'age', descending: false }, after, limit));
   }
@@ -252,7 +256,7 @@ export class LibraryRepository {
     return found.value ? ok(found.value) : noPuzzle(id);
   }
 
-  /** Reads a puzzle with all that the library shows of it. Errors: as for `puzzle`. */
+  /** Reads a puzzle with all that the library shows of it. Errors: those of `puzzle`. */
   detail(id: PuzzleId): Result<LibraryDetail> {
     const found = this.puzzle(id);
     if (!found.ok) return found;
@@ -281,12 +285,12 @@ export class LibraryRepository {
     return { kind: about.source?.startsWith('CSW1.') ? 'world' : 'outside' };
   }
 
-  /** The texts about a puzzle (title, author, …) from its sources after the first. */
+  /** The texts about a puzzle (title, author, …) from all its sources except the first. */
   furtherOrigins(id: PuzzleId): Result<About[]> {
     return this.read(() => this.tools.writer.furtherOrigins(id));
   }
 
-  /** Adds the texts of another source about a puzzle. Errors: `not-found`. */
+  /** Adds texts about a puzzle that come from another source. Errors: `not-found`. */
   addAbout(id: PuzzleId, about: About): Result<null> {
     return this.changeIfAllowed((): Result<null> => {
       if (!this.has(id)) return noPuzzle(id);
@@ -309,7 +313,7 @@ export class LibraryRepository {
   }
 
   /**
-   * The shelves with their counts, and the names by which lists can be filtered.
+   * The shelves with their counts, and the names (labels, techniques, ratings, rules) by which lists can be filtered.
    *
    * @param filter selects the shelves. Only its layout, boxes, size, rules and difficulty are used.
    */
@@ -338,7 +342,7 @@ export class LibraryRepository {
   }
 
   /**
-   * Ids of puzzles whose facts are from an older version of the grader, in order, starting after an id. Reads the whole
+   * Ids of puzzles that an older version of the grader has graded. Sorted, and greater than `after`. Reads the whole
    * table.
    */
   outdated(version: number, after: PuzzleId | 0, limit: number): Result<PuzzleId[]> {
@@ -425,7 +429,7 @@ export class LibraryRepository {
     return this.change(() => this.labels.ensure(kind, name));
   }
 
-  /** Errors: `not-found`; `conflict` if another label has the name. */
+  /** Renames a label. Errors: `not-found`; `conflict` if another label has the name. */
   renameLabel(id: LabelId, name: string): Result<null> {
     const renamed = this.change(() => (this.hasLabel(id) ? this.labels.rename(id, name) : null));
     if (!renamed.ok) return renamed;
@@ -433,7 +437,7 @@ export class LibraryRepository {
     return renamed.value ? ok(null) : fail('conflict', 'label-exists', { name });
   }
 
-  /** Errors: `not-found`. */
+  /** Deletes a label, but not its puzzles. Errors: `not-found`. */
   removeLabel(id: LabelId): Result<null> {
     const removed = this.change(() => this.labels.remove(id));
     if (!removed.ok) return removed;
@@ -454,7 +458,7 @@ export class LibraryRepository {
     });
   }
 
-  /** Errors: `not-found`. */
+  /** Stores a favourite mark or a note of the user. Errors: `not-found`. */
   remark(puzzleId: PuzzleId, changes: { readonly favourite?: boolean; readonly note?: string }): Result<null> {
     return this.changeIfAllowed((): Result<null> => {
       if (!this.has(puzzleId)) return noPuzzle(puzzleId);
@@ -463,7 +467,10 @@ export class LibraryRepository {
     });
   }
 
-  /** Changes labels and remarks of puzzles, all or none. Returns the number of puzzles. Errors: `not-found`. */
+  /**
+   * Changes labels and remarks of puzzles: of all of them, or of none if one fails. Returns the number of puzzles.
+   * Errors: `not-found`.
+   */
   edit(puzzleIds: readonly PuzzleId[], { put, take, ...remarks }: PuzzleEdit): Result<number> {
     return this.changeIfAllowed((): Result<number> => {
       const missing = puzzleIds.find((id) => !this.has(id));
@@ -475,7 +482,7 @@ export class LibraryRepository {
     });
   }
 
-  /** Every rating that any puzzle of the library has. Lists can be sorted and filtered by all of them. */
+  /** Ids of all ratings that any puzzle of the library has. Lists can be sorted and filtered by these. */
   ratingKinds(): Result<string[]> {
     return this.read(() => this.statements.ratingNames.all());
   }
@@ -492,7 +499,7 @@ export class LibraryRepository {
     return attempt(this.file, work);
   }
 
-  /** Runs work in one transaction. If it fails, empties the caches that it filled. */
+  /** Runs work in one transaction. If it fails, empties the caches that the work has filled. */
   private change<T>(work: () => T): Result<T> {
     try {
       const done = this.read(() => this.database.transaction(work).immediate());

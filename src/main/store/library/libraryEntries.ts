@@ -5,11 +5,11 @@ import type { Origin } from './origins.ts';
 import type { IndexedFacts } from './puzzleIndices.ts';
 import type { ShelfLayout } from './shelves.ts';
 
-/** Data calculated once for each puzzle, for searching the library. */
+/** Facts about a puzzle: data that are calculated once, to find the puzzle in the library. */
 export interface PuzzleFacts extends IndexedFacts {
   /**
-   * Eight bytes each. Two puzzles have the same `hash` exactly if they are symmetric copies. Likewise, two solutions
-   * have the same `solutionHash` exactly if they are symmetric copies.
+   * Hash of the puzzle's canonical form, eight bytes: equal exactly for symmetric copies. `solutionHash` is the same
+   * for the solution.
    */
   readonly hash: Uint8Array;
   readonly solutionHash: Uint8Array;
@@ -56,11 +56,11 @@ export interface BareEntry extends ShelfLayout, Origin {
  */
 export interface ProvedEntry extends Omit<BareEntry, 'unknownRules'> {
   readonly solution: Uint8Array;
-  /** Canonical hash of the givens, eight bytes. */
+  /** Hash of the canonical form of the puzzle, eight bytes. */
   readonly hash: Uint8Array;
 }
 
-/** Outcome for an entry: stored as `id`, or rejected as a symmetric copy of puzzle `id`. */
+/** What became of an entry: stored as `id`; or if `duplicate`, rejected as a symmetric copy of puzzle `id`. */
 export interface Added {
   readonly id: PuzzleId;
   readonly duplicate: boolean;

@@ -14,7 +14,7 @@ import { LibraryRepository, type StoredPage } from './library.ts';
 import type { LibraryEntry } from './libraryEntries.ts';
 import { createStoreTools } from './tools.ts';
 
-/** More than twice the 500 terms that SQLite accepts in one compound SELECT. */
+/** Number of shelves. It is more than twice the 500 terms that SQLite accepts in one compound SELECT. */
 const SHELVES = 1300;
 /** Number of puzzles. Each shelf gets one; the rest are on the first 60 shelves. */
 const PUZZLES = 2500;

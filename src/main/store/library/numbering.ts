@@ -18,7 +18,11 @@ export interface StoredNames {
   readonly ratings: StoredNumbering;
 }
 
-/** @param table has the columns `id` and `name`. */
+/**
+ * Opens a table of names.
+ *
+ * @param table has the columns `id` and `name`.
+ */
 export function createNumbering(database: Database, table: 'techniques' | 'rating_kinds'): StoredNumbering {
   const select = database.prepare<[string], number>(`SELECT id FROM ${table} WHERE name = ?`).pluck();
   const selectName = database.prepare<[number], string>(`SELECT name FROM ${table} WHERE id = ?`).pluck();

@@ -8,10 +8,10 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import { jsonColumn, type StoredRows } from '../rows.ts';
 import type { ShelfLayout } from './shelves.ts';
 
-/** Data from the source of a puzzle, apart from its digits. */
+/** Data about a puzzle that its source gives in addition to the digits. */
 export interface Origin {
   readonly about?: About | null;
-  /** Texts about the puzzle from further sources. */
+  /** Texts about the puzzle from all sources except the first. */
   readonly furtherOrigins?: readonly About[];
   readonly unknownRules?: UnknownRules | null;
 }
@@ -44,7 +44,7 @@ function hashOf({ layout, variants, givens, clues }: LaidGivens, unknown: Unknow
   return createHash('sha256').update(text).digest().subarray(0, 16);
 }
 
-/** Texts of a column; none if it cannot be read. */
+/** Reads texts about a puzzle from their column. Returns no texts if it cannot be read. */
 function read(text: string): About {
   const about = aboutColumn.safeParse(text);
   return about.success ? about.data : {};
@@ -109,7 +109,7 @@ export class Origins {
     this.statements.put.run(id, about ? JSON.stringify(about) : null, rules, hash);
   }
 
-  /** Stores the data from another source of a stored puzzle. */
+  /** Stores texts about a stored puzzle that come from another source. */
   add(id: PuzzleId, { about, furtherOrigins = [] }: Origin): void {
     for (const one of [...(about ? [about] : []), ...furtherOrigins]) this.addAbout(id, one);
   }
@@ -131,7 +131,7 @@ export class Origins {
     }
   }
 
-  /** Texts about a puzzle from further sources. Omits rows that cannot be read. */
+  /** Texts about a puzzle from all sources except the first. Omits rows that cannot be read. */
   further(id: PuzzleId): About[] {
     return this.statements.further.all(id).flatMap((text) => {
       const about = read(text);
@@ -139,7 +139,7 @@ export class Origins {
     });
   }
 
-  /** Adds the data from all sources of a puzzle to another puzzle. */
+  /** Adds the texts from all sources of one puzzle to another puzzle. */
   giveTo(from: PuzzleId, to: PuzzleId): void {
     const own = this.statements.aboutOf.get(from);
     for (const about of [...(own ? [read(own)] : []), ...this.further(from)]) {

@@ -1,9 +1,9 @@
-/** Bits needed for numbers below `count`. */
+/** Number of bits needed to store any number below `count`. */
 function bitsFor(count: number): number {
   return 32 - Math.clz32(count - 1);
 }
 
-/** Bytes needed for `count` numbers of `bits` bits. */
+/** Number of bytes needed to store `count` numbers of `bits` bits each. */
 function bytesFor(count: number, bits: number): number {
   return Math.ceil((count * bits) / 8);
 }
@@ -59,7 +59,10 @@ export function packPattern(givens: ArrayLike<number>): Buffer {
   return bytes;
 }
 
-/** The givens: the solution's digits where the pattern has a bit. Null if the pattern has another number of cells. */
+/**
+ * The givens: the digits of the solution in the cells whose bit is set. Null if the bits are for another number of
+ * cells.
+ */
 export function unpackPattern(bytes: Uint8Array, solution: Uint8Array): Uint8Array | null {
   if (bytes.length !== bytesFor(solution.length, 1)) return null;
   return solution.map((digit, cell) => (((bytes[cell >> 3] as number) >> (cell & 7)) & 1 ? digit : 0));

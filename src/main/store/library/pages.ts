@@ -45,7 +45,7 @@ function pageOf(rows: readonly ListRow[], limit: number): IdPage {
   return { ids, next: rows.length > limit && last ? { keys: [last.k0, last.k1], id: last.id } : null };
 }
 
-/** Reads a page from a source. Every puzzle of the source is read and sorted, so it must have few. */
+/** Reads a page from a source. Every puzzle of the source is read and sorted, so the source must be small. */
 export function pageFromSource(
   statements: ListStatements,
   source: Source,
@@ -56,7 +56,10 @@ export function pageFromSource(
   return pageOf(statements.prepare(sql).all(...values) as ListRow[], request.limit);
 }
 
-/** Returns true if a list of many parts is read by testing every puzzle in order of age. */
+/**
+ * Returns true if a list is so long that testing every puzzle of the library in order of age is the best way to read
+ * it.
+ */
 function isWalked(plan: ListPlan, { by }: ListOrder): boolean {
   return by === 'age' && WALKED_SHARE * sizeOf(plan.parts) > plan.library;
 }
@@ -70,7 +73,7 @@ export function mostSorted(statements: ListStatements, plan: ListPlan, { order }
   return Math.max(few, Math.floor(sizeOf(plan.parts) / SORTED_SHARE));
 }
 
-/** A page of the whole plan: merges the parts, each read in the order of the list. */
+/** Reads a page of a whole plan: reads each part in the order of the list, and merges the parts. */
 export function pageFromParts(statements: ListStatements, plan: ListPlan, request: PageRequest): IdPage {
   const { order, after, limit } = request;
   if (plan.parts.length > MANY_PARTS && isWalked(plan, order)) {
@@ -102,7 +105,7 @@ export function pageFromParts(statements: ListStatements, plan: ListPlan, reques
   return pageOf(rows, limit);
 }
 
-/** The parts that contain the rows of this page. Used for lists with many parts. */
+/** The parts of the library in which the rows of this page are. Used for lists with many parts. */
 function partsOfPage(statements: ListStatements, plan: ListPlan, request: PageRequest): ShelfPart[] {
   const inIndex = alongIndexOnly(plan, request.order);
   const query = inIndex ?? alongIndex(plan, request.order);
@@ -123,7 +126,7 @@ interface PartReading {
   readonly rowsAtOnce: number;
 }
 
-/** Reads one part in the order of the list, a chunk of rows at a time. */
+/** Reads one part of a list in the list's order, a chunk of rows at a time. */
 class PartReader {
   private readonly statements: ListStatements;
   private readonly reading: PartReading;
@@ -165,7 +168,7 @@ function mostListed(few: number, part: ShelfPart, order: ListOrder, rows: number
   return Math.ceil(Math.sqrt((few / FEW) * LISTED_PER_LOOK * rows * part.count));
 }
 
-/** How to read a part in the order of the list, `rows` at a time; null if nothing in it matches. */
+/** The query that reads a part in the order of the list, `rows` at a time; null if nothing in the part matches. */
 function queryOf(
   statements: ListStatements,
   part: ShelfPart,

@@ -29,7 +29,7 @@ export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: (
   if (source) return pickFromAll();
   const anywhere = pickAnywhere(statements, plan, random);
   if (anywhere !== null) return anywhere;
-  // Draw only a few times from each index, because perhaps none of its puzzles is in the parts.
+  // Draw only a few times from each index: it may list no puzzle that is in the plan's parts.
   for (const listed of plan.sources) {
     const id = pickFromSource(statements, listed, plan, random);
     if (id !== null) return id;
@@ -43,7 +43,10 @@ export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: (
   return rest.sql === '' ? null : pickFromAll();
 }
 
-/** All parts in cyclic order, beginning with a random one. If a part has no match, the caller tries the next part. */
+/**
+ * All parts of the plan in cyclic order, beginning with a random one. If a part has no match, the caller tries the
+ * next.
+ */
 function partsFromRandom(parts: readonly ShelfPart[], random: () => number): readonly ShelfPart[] {
   const whole = sizeOf(parts);
   let place = Math.floor(random() * whole);
@@ -54,7 +57,10 @@ function partsFromRandom(parts: readonly ShelfPart[], random: () => number): rea
   return [...parts.slice(first), ...parts.slice(0, first)];
 }
 
-/** Tries random ids, so that all matching puzzles are equally likely. Null if too few match. */
+/**
+ * Tries random ids in the whole library, so that all matching puzzles are equally likely. Null if no match was hit,
+ * which happens if few puzzles match.
+ */
 function pickAnywhere(statements: ListStatements, plan: ListPlan, random: () => number): PuzzleId | null {
   const { least, most } = statements
     .prepare('SELECT (SELECT min(id) FROM puzzles) AS least, (SELECT max(id) FROM puzzles) AS most')

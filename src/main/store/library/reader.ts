@@ -52,11 +52,11 @@ const rowSchema = z.object({
   /** The puzzle of which this one is a copy; null for originals. */
   copyOf: puzzleIdSchema.nullable(),
   /**
-   * True if its canonical form and techniques are known. For puzzles with clues that an earlier version stored, it is
-   * possible that only the canonical form is known.
+   * True if the puzzle's canonical form and techniques are known. For puzzles with clues that an earlier version
+   * stored, it is possible that only the canonical form is known.
    */
   described: flagColumn,
-  /** True if its difficulty, techniques and ratings are still to be calculated, in the background. */
+  /** True if the puzzle's difficulty, techniques and ratings are still to be calculated, in the background. */
   pending: flagColumn,
   pattern: blob,
   // `analysisOf` parses these two columns later. Damage here loses only the analysis, which can be calculated again.
@@ -77,7 +77,7 @@ const rowSchema = z.object({
   clues: jsonColumn(cluesSchema).nullable(),
 });
 
-/** The columns of `LIBRARY_COLUMNS` in the same row. */
+/** Schema of the columns of `LIBRARY_COLUMNS`, which are in the same row. */
 const columnsSchema = z.object(
   columnSchemas({ number: z.int(), times: z.int(), moment: timeColumn, 'moment or none': timeColumn.nullable() }),
 );
@@ -88,7 +88,7 @@ type Row = Readonly<z.infer<typeof rowSchema>>;
 export interface StoredPuzzle extends Omit<Row, 'variants' | 'digits' | 'pattern'> {
   readonly variants: readonly VariantRef[];
   readonly columns: Readonly<z.infer<typeof columnsSchema>>;
-  /** The same value as in `columns`. */
+  /** Sum of the costs of all steps; the same value as in `columns`. */
   readonly score: number;
   /** cell → digit, 0 for none. */
   readonly givens: Uint8Array;

@@ -20,7 +20,7 @@ export interface Shelf extends ShelfLayout {
   readonly id: number;
   readonly difficulty: Grade;
   readonly kind: ShelfKind;
-  /** Numbers of puzzles never started, started, solved. */
+  /** Numbers of puzzles that were never started, that were started, and that were solved. */
   readonly counts: readonly [fresh: number, begun: number, solved: number];
 }
 
@@ -86,7 +86,7 @@ function prepareStatements(database: Database) {
   };
 }
 
-/** Shelves on disk, created on first use, never deleted. */
+/** The shelves on disk. A shelf is created when the first puzzle is put on it, and never deleted. */
 export class Shelves {
   private readonly statements: ShelfStatements;
   /** Cache of shelf ids by layout, variants, difficulty and kind as text. */

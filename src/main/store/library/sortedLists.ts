@@ -11,7 +11,8 @@ import type { IdPage } from './pages.ts';
 const MOST_SORTED = 300_000;
 
 /**
- * All puzzles of a plan by ascending value, then by id. The value is -1 if the puzzle has none, for example no rating.
+ * All puzzles of a list, sorted by ascending value, then by id. The value of a puzzle is -1 if it has none, for example
+ * no rating.
  */
 interface SortedList {
   readonly ids: readonly PuzzleId[];
@@ -23,7 +24,8 @@ const listsOf = remembered((_: ListPlan) => new Map<string, SortedList>());
 const ratedIn = remembered((_: ListPlan) => new Map<number, number>());
 
 /**
- * Whether no index lists all puzzles in this order. For example, the index of ratings has only puzzles with the rating.
+ * Returns true if no index lists all puzzles in this order. For example, the index of ratings has only the puzzles that
+ * have the rating.
  */
 export function isSortedInMemory(statements: ListStatements, plan: ListPlan, { order }: PageRequest): boolean {
   const { rating } = order;

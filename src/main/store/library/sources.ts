@@ -16,7 +16,7 @@ export interface Condition extends SqlPiece {
   readonly reads: 'keys' | `rating ${number}` | 'technique' | 'others';
 }
 
-/** A query for the ids of a few puzzles, such as those with a label. Its only column is `id`. */
+/** A source: a query for the ids of a few puzzles, such as those with a label. Its only column is `id`. */
 export interface Source extends SqlPiece {
   /** Name of the criterion, to distinguish the sources of one plan. */
   readonly what: string;
@@ -33,8 +33,8 @@ const NAMES = ['title', 'author', 'source', 'collection']
   .join(" || ' ' || ");
 
 /**
- * Longest search text that is compared with puzzles, in characters. No puzzle has as much text, so a longer one cannot
- * match, and comparing it with every row would take long.
+ * Greatest length of a search text that is compared with puzzles, in characters. No puzzle has this much text, so a
+ * longer search text cannot match, and comparing it with every row would take long.
  */
 const LONGEST_WORDS = 50_000;
 
@@ -60,7 +60,7 @@ export function searchSource(text: string): Source {
 /** SQL table of the clues of a row of `puzzles`. If the JSON is damaged, the table is empty. */
 export const CLUES = "json_each(CASE WHEN json_valid(clues) THEN clues ELSE '[]' END)";
 
-/** Query for the ids of the rules that any puzzle has clues of. */
+/** Query for the ids of all rules of which any puzzle has clues. */
 export const CLUE_RULES = `SELECT DISTINCT value ->> '$.rule' AS rule FROM puzzles INDEXED BY clued_puzzles, ${CLUES}
   WHERE clues IS NOT NULL AND rule IS NOT NULL ORDER BY rule`;
 

@@ -19,7 +19,7 @@ export interface StoreTools {
   /** Whether any puzzle has clues. */
   readonly hasClues: () => boolean;
   /**
-   * The topology of a layout, without variants if none are given.
+   * Compiles a layout, with variants if they are given.
    *
    * Errors: those of `resolveStoredLayout`, `withVariants` and `compileTopology`.
    */

@@ -15,7 +15,7 @@ import { type IndexedFacts, PuzzleIndices } from './puzzleIndices.ts';
 import type { ShelfKind, ShelfLayout, Shelves } from './shelves.ts';
 import { packRatings, packUsage } from './usage.ts';
 
-/** A new row of `puzzles` without facts. */
+/** A new row of `puzzles`, without difficulty, techniques and ratings. */
 interface BareRow extends Pick<BareEntry, 'givens' | 'clues' | 'seed' | 'generator'> {
   readonly shelf: number;
   readonly solutionId: number | null;
@@ -182,8 +182,8 @@ export class LibraryWriter {
   }
 
   /**
-   * Stores the clues and the solution of a puzzle whose rules were unknown before. If it is a symmetric copy of a
-   * puzzle of the library, it becomes a copy of that one.
+   * Stores the clues and the solution of a puzzle whose rules were unknown before. If the puzzle turns out to be a
+   * symmetric copy of one in the library, it becomes a copy of that one.
    */
   learnRules(id: PuzzleId, entry: ProvedEntry): void {
     const { clues, hash, givens, solution, digits } = entry;
@@ -223,7 +223,7 @@ export class LibraryWriter {
     this.origins.addAbout(id, about);
   }
 
-  /** Texts about a puzzle from further sources. */
+  /** Texts about a puzzle from all sources except the first. */
   furtherOrigins(id: PuzzleId): About[] {
     return this.origins.further(id);
   }
@@ -323,7 +323,7 @@ export class LibraryWriter {
     if (this.statements.solutionOf.get(id)) this.statements.addUndescribed.run(id);
   }
 
-  /** Deletes a puzzle without facts and games. */
+  /** Deletes a puzzle that has neither facts nor games. */
   discard(id: PuzzleId): void {
     const solution = this.statements.solutionOf.get(id) ?? null;
     this.statements.removePuzzle.run(id);

@@ -115,7 +115,7 @@ const TABLES = `
   ) STRICT;
 `;
 
-/** Created after the new table has replaced the old one. */
+/** SQL that is run after the new table has replaced the old one. */
 const INDICES_AND_TRIGGERS = `
   CREATE INDEX puzzles_by_age ON puzzles (shelf_id, state);
   CREATE INDEX puzzles_by_score ON puzzles (shelf_id, state, score, givens);
@@ -195,7 +195,7 @@ interface PackedGrids {
   readonly pattern: Buffer;
 }
 
-/** Packs the row's grids; throws if they cannot be read. */
+/** Packs the grids of a row of version 1 or 2; throws if they cannot be read. */
 function packed(row: OldRow, topologyOf: (layout: string) => Topology): PackedGrids {
   const topology = topologyOf(row.layout);
   const read = (json: string): Uint8Array => {

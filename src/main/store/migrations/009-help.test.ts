@@ -77,7 +77,7 @@ function migrated(): Store {
     finish.run(id);
     addResult.run(id, rules.lives === undefined ? 0 : 1, helped, id);
   });
-  // The game of this result was deleted.
+  // A result whose game was deleted.
   addResult.run(null, 0, 2, 99);
   old.close();
   return openForTest(folder);

@@ -11,7 +11,7 @@ export interface StoredDay extends DailyKey {
   /** Null if the puzzle was deleted. */
   readonly puzzleId: PuzzleId | null;
   readonly sessionId: SessionId | null;
-  /** Date on which the game was first finished; null if it was not. */
+  /** Date on which the game was first finished; null if it was not finished. */
   readonly finishedOn: string | null;
   /** Time at which the game was first finished, if `finishedOn` is not stored yet. */
   readonly finishedAt: string | null;
@@ -37,7 +37,7 @@ const rowSchema = z
     }),
   );
 
-/** A game that was given up does not count as finished. */
+/** Selects daily puzzles. A game that was given up does not count as finished. */
 const SELECT = `
   SELECT date, kind, puzzle_id, daily_puzzles.session_id, finished_on, finished_at
   FROM daily_puzzles
@@ -64,7 +64,7 @@ export class DailyRepository {
     return attempt(this.#file, () => this.#read(this.#database.prepare(`${SELECT} ORDER BY date, kind`).all()));
   }
 
-  /** Null if no puzzle was made for this date and kind. */
+  /** The daily puzzle of this date and kind; null if none was made. */
   get({ date, kind }: DailyKey): Result<StoredDay | null> {
     return attempt(
       this.#file,

@@ -17,7 +17,7 @@ import { layoutRefSchema } from '../../../shared/layout/spec.ts';
 import { jsonColumn, readRow, type StoredRows, timeColumn } from '../rows.ts';
 import { attempt } from '../storeErrors.ts';
 
-/** A finished game as stored. */
+/** A finished game as it is stored. */
 export type StoredResult = Omit<GameResult, 'layoutName'>;
 
 /** The time of a game that was finished without help. */
@@ -86,7 +86,7 @@ export const RESULT_ROWS: StoredRows = { sql: `SELECT ${COLUMNS} FROM results`, 
 
 const unaidedSchema = z.object({ puzzle_id: puzzleIdSchema, seconds: z.number().positive() });
 
-/** A copy of a puzzle counts as its original. */
+/** Selects times of games without help. A game on a copy counts as one on the original puzzle. */
 const UNAIDED = `
   WITH games AS (
     SELECT seconds, results.help, finished_at, view, coalesce(original_id, sessions.puzzle_id) AS puzzle_id,

@@ -14,7 +14,7 @@ import { CLUES } from '../library/sources.ts';
 import { flagColumn, insertedId, jsonColumn, readRow, timeColumn } from '../rows.ts';
 import { attempt } from '../storeErrors.ts';
 
-/** A session without its moves. */
+/** A session (one game in progress or finished) without its moves. */
 export interface StoredSession {
   readonly id: SessionId;
   readonly puzzleId: PuzzleId;
@@ -43,23 +43,25 @@ export interface StoredGame {
   readonly view: SessionView | null;
   /** The moves before the first unreadable move. */
   readonly moves: readonly Move[];
-  /** Number of all stored moves: also unreadable ones and those after them. */
+  /** Number of all stored moves, including the first unreadable one and those after it. */
   readonly end: number;
   /** True if checksums prove that the stored moves are the ones that were made. */
   readonly proven: boolean;
-  /** Notices of damaged data that were replaced or left out. */
+  /** Notices about damaged data that were replaced by defaults or left out. */
   readonly damage: readonly Notice[];
 }
 
-/** State of a session after a move. Stored with the move, so that listing sessions does not replay their moves. */
+/**
+ * State of a session after a move. It is stored with each move, so that a list of sessions need not replay their moves.
+ */
 export interface Standing {
   readonly filled: number;
   readonly finished: boolean;
   /** Seconds played so far; absent if the caller does not know. */
   readonly playedSeconds?: number;
   /**
-   * Statistics for the result, if this move finishes the session for the first time. If absent: no statistics, and 0 uses
-   * of help.
+   * Statistics for the result, in case this move finishes the session for the first time. If absent, the result has no
+   * statistics, and `helped` is 0.
    */
   readonly statistics?: StatisticValues;
   readonly helped?: number;
@@ -88,7 +90,7 @@ const summaryColumns = {
   puzzle_id: puzzleIdSchema,
   layout: jsonColumn(layoutRefSchema),
   variants: jsonColumn(variantsSchema),
-  // The rules of clues are needed only for a title, so a game can be opened even if its clues are damaged.
+  // The list needs the rules of the clues only for a title. So a game can be opened even if its clues are damaged.
   clue_rules: jsonColumn(z.array(z.string())).catch([]),
   difficulty: gradeSchema,
   cells: z.int(),
@@ -102,7 +104,10 @@ const summaryColumns = {
   // A game must still open if the table of daily puzzles is damaged.
   daily_date: localDateSchema.nullable().catch(null),
 };
-/** Columns that are recomputed by replaying the moves, or that a game does not need. */
+/**
+ * Columns with a default for damaged values: they are computed again by replaying the moves, or a game does not need
+ * them.
+ */
 const playableColumns = {
   ...summaryColumns,
   difficulty: gradeSchema.catch('unrated'),
@@ -114,8 +119,8 @@ const playableColumns = {
   played_at: timeColumn.catch(UNKNOWN_TIME),
 };
 /**
- * Columns of the list. Damaged ones get a default, so that games that cannot be opened are listed and the user sees the
- * damage.
+ * Columns of the list. Damaged values get a default. So even games that cannot be opened are listed, and the user sees
+ * that they are damaged.
  */
 const listedColumns = {
   ...playableColumns,

@@ -19,7 +19,7 @@ export interface OwnLayoutRepository {
   add(layout: Omit<OwnLayout, 'id'>): Result<OwnLayout>;
   /** Replaces a layout. Errors: `not-found`; `bad-input` if another layout has the name. */
   replace(layout: OwnLayout): Result<OwnLayout>;
-  /** Errors: `not-found`. */
+  /** Deletes a layout. Errors: `not-found`. */
   delete(id: OwnLayoutId): Result<null>;
 }
 
@@ -43,7 +43,7 @@ export const OWN_LAYOUT_ROWS: StoredRows = {
   name: 'custom layout',
 };
 
-/** The names as stored in their column. */
+/** The value of the column with the subgrids' names. */
 function namesColumn({ subgridNames }: Pick<OwnLayout, 'subgridNames'>): string | null {
   return subgridNames === undefined ? null : JSON.stringify(subgridNames);
 }
@@ -62,7 +62,7 @@ export function createOwnLayoutRepository(database: Database, file: string): Own
   const remove = database.prepare<[OwnLayoutId]>('DELETE FROM own_layouts WHERE id = ?');
   const missing = (id: OwnLayoutId): Result<never> => fail('not-found', 'no-layout', { id });
 
-  /** Runs work in a transaction in which no other layout has the name. */
+  /** Runs work in a transaction, provided that no other layout has the name. */
   function write(name: string, own: OwnLayoutId | null, work: () => Result<OwnLayout>): Result<OwnLayout> {
     const all = database.transaction((): Result<OwnLayout> => {
       const other = selectIdByName.get(name);

@@ -22,7 +22,7 @@ export interface StockedPuzzle {
   readonly seconds: number;
 }
 
-/** Puzzles made so far for a request. */
+/** What is known about the puzzles that were made for a request so far. */
 export interface PastMaking {
   readonly made: number;
   /** Total time needed to make these puzzles, in seconds. */
@@ -96,7 +96,8 @@ export class StockRepository {
   }
 
   /**
-   * Stocks a puzzle. Returns false if a symmetric copy is in the library or in stock. Errors: `bad-puzzle`; `store`.
+   * Puts a puzzle in stock. Returns false if a symmetric copy is in the library or in stock already. Errors:
+   * `bad-puzzle`; `store`.
    */
   add({ request, maker, puzzle, hash, seconds }: StockedPuzzle): Result<boolean> {
     const entry = bareEntryOf(puzzle, this.#tools.geometry);
@@ -148,7 +149,7 @@ export class StockRepository {
     });
   }
 
-  /** The latest requests, the last one first. */
+  /** The requests that players made last, the latest first. */
   latest(count: number): Result<string[]> {
     return attempt(this.#file, () => this.#statements.latest.all(count));
   }
@@ -161,7 +162,7 @@ export class StockRepository {
     });
   }
 
-  /** Null if no puzzle was made for the request. */
+  /** What is known about the puzzles made for a request; null if none was made. */
   past(request: string): Result<PastMaking | null> {
     return attempt(this.#file, () => {
       const past = this.#statements.past.get(request);
@@ -183,7 +184,7 @@ export class StockRepository {
     }
   }
 
-  /** Runs work in one transaction. If it fails, empties the caches that it filled. */
+  /** Runs work in one transaction. If it fails, empties the caches that the work has filled. */
   #change<T>(work: () => T): Result<T> {
     const done = attempt(this.#file, () => this.#database.transaction(work).immediate());
     if (!done.ok) this.#tools.writer.forget();

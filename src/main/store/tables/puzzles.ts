@@ -33,9 +33,9 @@ export interface NewPuzzle {
   readonly unknownRules?: UnknownRules | null;
 }
 
-/** Single puzzles on disk, for playing. For queries over many puzzles, see the library's repository. */
+/** Single puzzles on disk, for playing. The library's repository answers queries over many puzzles. */
 export interface PuzzleRepository {
-  /** Returns the new puzzle's id. Errors: `bad-puzzle` if the grids do not fit the layout. */
+  /** Stores a puzzle. Returns its id. Errors: `bad-puzzle` if the grids do not fit the layout. */
   add(puzzle: NewPuzzle): Result<PuzzleId>;
   /**
    * A puzzle for playing. If the texts about the puzzle are damaged, it is returned without them, and `damage` reports
@@ -77,7 +77,7 @@ function recordOf(stored: StoredPuzzle, topology: Topology): PuzzleRecord {
   };
 }
 
-/** A puzzle in the form that `LibraryWriter` stores. Errors: as for `PuzzleRepository.add`. */
+/** Converts a puzzle to the form that `LibraryWriter` stores. Errors: those of `PuzzleRepository.add`. */
 export function bareEntryOf(
   { puzzle, solution, difficulty, cells, seed, generator, about, unknownRules }: NewPuzzle,
   geometry: StoreTools['geometry'],

@@ -10,7 +10,7 @@ import { flagColumn, readRow } from '../rows.ts';
 import { attempt } from '../storeErrors.ts';
 import { packFacts, unpackFacts } from './usagePack.ts';
 
-/** A puzzle of the library with the data for statistics of techniques. */
+/** A puzzle of the library with the data that statistics of techniques need. */
 export interface CountedPuzzle extends Pick<Shelf, 'layout' | 'variants' | 'difficulty'> {
   readonly id: PuzzleId;
   readonly ratings: PuzzleRatings;
@@ -29,7 +29,7 @@ const rowSchema = z.object({
   facts: blob.nullable(),
 });
 
-/** The stored facts about the use of techniques, by puzzle and version of the grader. */
+/** Stores facts about how techniques were used in puzzles, with the version of the grader that found them. */
 export class UsageRepository {
   readonly #database: Database;
   readonly #file: string;

@@ -16,7 +16,10 @@ export interface TrainerKey {
 export interface TrainerRow {
   readonly id: number;
   readonly position: string;
-  /** Number of successes since the player last failed the position; null if the player never failed it. */
+  /**
+   * Number of successes since the player last failed the position. Null if it need not be shown again: the player never
+   * failed it, or has since had as many successes as `RETURNS` asks for.
+   */
   readonly stage: number | null;
 }
 
@@ -28,7 +31,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * others.
  */
 const KEPT = 10;
-/** Progress is computed from this many latest tries. */
+/** Progress is computed from the latest tries, up to this many. */
 const MOST_TRIES = 10_000;
 
 const trySchema = z.object({
@@ -44,7 +47,7 @@ export const TRY_ROWS: StoredRows = {
   name: 'try at a position of the trainer',
 };
 
-/** Positions of the trainer and tries at them. */
+/** Stores positions of the trainer, and the player's tries at them. */
 export class TrainerRepository {
   readonly #file: string;
   readonly #now: () => number;
@@ -66,7 +69,7 @@ export class TrainerRepository {
     });
   }
 
-  /** Number of positions in stock. */
+  /** Number of positions in stock for a technique on a layout. */
   stock({ technique, layout }: TrainerKey): Result<number> {
     return this.#attempt(
       () =>

@@ -6,7 +6,10 @@ import type { Numbering } from '../library/usage.ts';
 const packStep = (step: number | null): number => (step === null ? 0 : step + 1);
 const unpackStep = (number: number): number | null => (number === 0 ? null : number - 1);
 
-/** Packs facts as numbers. Each list is preceded by its length. A samurai needs about 200 bytes. */
+/**
+ * Packs the facts about the use of techniques in a puzzle as numbers. Each list is preceded by its length. A samurai
+ * needs about 200 bytes.
+ */
 export function packFacts(facts: UsageFacts, techniques: Numbering): Buffer {
   const { solved, steps, carrying, uses, opened, finished, boxes } = facts;
   return packNumbers([
@@ -28,7 +31,7 @@ export function packFacts(facts: UsageFacts, techniques: Numbering): Buffer {
   ]);
 }
 
-/** Thrown if a number is missing or too large. */
+/** Thrown if a packed number is missing or too large. */
 class CutOffError extends Error {}
 
 /** Reads a list of numbers from the beginning on. */
@@ -95,7 +98,7 @@ function readFacts(reader: NumberReader, subgrids: number, techniques: Numbering
   return { solved, steps, carrying, uses, opened, finished, boxes };
 }
 
-/** Unpacks the facts of a puzzle with this many subgrids; null if they cannot be read. */
+/** Unpacks the facts about the use of techniques in a puzzle with this many subgrids; null if they cannot be read. */
 export function unpackFacts(bytes: Uint8Array, subgrids: number, techniques: Numbering): UsageFacts | null {
   const numbers = unpackNumbers(bytes);
   if (!numbers) return null;

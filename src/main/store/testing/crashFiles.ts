@@ -9,8 +9,8 @@ export class EndOfProgram extends Error {
 }
 
 /**
- * Wraps all file calls. `before` is called before each one, with its number from 1, its name and its paths, and may
- * throw. `after` is called when the file call is done.
+ * Wraps all file calls, for tests. `before` is called before each call, with its number from 1, its name and its paths,
+ * and may throw. `after` is called when the file call is done.
  */
 export function watchedFiles(
   before: (count: number, name: keyof FileCalls, paths: readonly string[]) => void,
@@ -116,8 +116,8 @@ export class UnflushedDisk {
     for (const name of readdirSync(this.folder)) {
       const path = join(this.folder, name);
       const status = statSync(path);
-      // Skip descriptions of users: they say nothing about the data, and in a test the process that they name is still
-      // running.
+      // Skip the files that describe users of the store: they say nothing about the data. In a test, the process that
+      // such a file names is still running, unlike after a real crash.
       if (!status.isFile() || name.startsWith('store.lock.')) continue;
       inodes.add(status.ino);
       const id = this.ids.get(status.ino) ?? ++this.lastId;

@@ -91,7 +91,8 @@ export function failAtEveryCall(scenario: CrashScenario, { first, step } = EVERY
         try {
           scenario.run(root, files);
         } catch (error) {
-          // `expectOk` throws the code and the message of a failure.
+          // This error comes from `expectOk`, which throws the code and the message of a failure. Check that it is a
+          // full disk.
           if (!(error instanceof Error) || !/^store: .*ENOSPC/.test(error.message)) throw error;
           done = false;
           reported++;
@@ -137,9 +138,9 @@ export function cutPowerAtEveryCall(scenario: CrashScenario, cuts: number, rando
 
 /** How the child process of a scenario is started. */
 interface KilledChild {
-  /** Program and options before Node's path, such as a tracer that kills. */
+  /** Program and options that start Node, such as a tracer that kills; put before Node's path. */
   readonly tracer?: readonly string[];
-  /** The number of the file call before which the child kills itself. */
+  /** The number of the file call before which the child kills itself; absent if it does not kill itself. */
   readonly call?: number;
 }
 
@@ -153,7 +154,7 @@ export function killedChild(scenario: CrashScenario, root: string, where: string
   const child = spawnSync(program, args, { encoding: 'utf8' });
   const lines = child.stdout.split('\n');
   const done = lines.includes('done');
-  // A child that failed for another reason proves nothing.
+  // Throw if the child failed for another reason than the kill: then the test would prove nothing.
   if (!done && child.stderr !== '') throw new Error(`${scenario.name}, ${where}: ${child.stderr}`);
   verified(scenario, root, done, where, lines.filter((line) => line === 'stored').length);
   return done;

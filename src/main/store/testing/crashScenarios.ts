@@ -81,7 +81,7 @@ function nameOfFile(file: string, scratch: string): string | null {
 interface Opened {
   readonly name: string | null;
   readonly reasons: readonly string[];
-  /** Names of the files that are not the store's own, without their common beginning. */
+  /** Names of the other files in the folder, such as databases that were set aside. */
   readonly others: readonly string[];
 }
 
@@ -188,7 +188,7 @@ const RESTORING_AT_START: CrashScenario = {
   },
 };
 
-/** A damaged file is set aside. `spoil` damages the file and its log. */
+/** Scenario: opening a store sets a damaged file aside. `spoil` damages the file and its log. */
 function settingAside(
   name: string,
   after: string | null,
@@ -226,7 +226,7 @@ function settingAside(
   };
 }
 
-/** Overwrites the root page of an index. */
+/** Damages a database by overwriting the root page of an index. */
 function spoilIndex(file: string): void {
   const database = new Database(file, { readonly: true });
   const page = database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'puzzles_by_score'").pluck().get();
@@ -290,7 +290,7 @@ const CREATING: CrashScenario = {
   },
 };
 
-/** Moves in an existing game. */
+/** Scenario: the player makes moves in an existing game. */
 const PLAYING: CrashScenario = {
   name: 'play',
   prepare: (root) => fillStore(homeOf(root), 'old').close(),
@@ -315,7 +315,7 @@ const PLAYING: CrashScenario = {
 
 const WORLD = worldIdSchema.parse(1);
 
-/** Moves, undo, redo and checkpoints in a world. */
+/** Scenario: the player makes, undoes and redoes moves in a world, and sets checkpoints. */
 const PLAYING_A_WORLD: CrashScenario = {
   name: 'play in a world',
   prepare(root) {
@@ -343,7 +343,7 @@ const PLAYING_A_WORLD: CrashScenario = {
   },
 };
 
-/** Work that is interrupted at the program's file calls. */
+/** Scenarios that are interrupted at the file calls of the program. */
 export const CRASH_SCENARIOS: readonly CrashScenario[] = [
   CREATING,
   restoring('restore', true),
@@ -358,5 +358,5 @@ export const CRASH_SCENARIOS: readonly CrashScenario[] = [
   MIGRATING,
 ];
 
-/** Work that is interrupted at system calls. */
+/** Scenarios that are interrupted at system calls, which SQLite makes too. */
 export const SYSTEM_CALL_SCENARIOS: readonly CrashScenario[] = [...CRASH_SCENARIOS, PLAYING, PLAYING_A_WORLD];

@@ -79,7 +79,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
         { kind: 'undo' },
       ]);
       expect(expectOk(store.settings.all())).toEqual({ theme: 'dark' });
-      // Sessions finished before results existed become results.
+      // Migration adds a result for each session that was finished before results existed.
       expect(expectOk(store.results.list())).toMatchObject([
         { sessionId: 8, difficulty: 'easy', seconds: 95, mistakes: 0, finishedAt: '2023-11-14T22:13:20.009Z' },
       ]);
@@ -311,7 +311,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       `);
     },
     verify({ library, puzzles }) {
-      // Both puzzles have the same solution, which is stored until the last of them is deleted.
+      // Both puzzles have the same solution, which stays stored until both are deleted.
       expect(expectOk(library.remove([puzzleIdSchema.parse(9)]))).toBe(1);
       expect(expectOk(puzzles.get(puzzleIdSchema.parse(10))).solution).toEqual(['1234341221434321']);
     },

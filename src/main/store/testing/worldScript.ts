@@ -19,7 +19,7 @@ export interface ScriptedWorld {
   /** For each stored move, the number of the change that made it. */
   readonly diffs: readonly number[];
   readonly checkpoints: readonly WorldCheckpoint[];
-  /** Place → number of the last change of this place, -1 for none. */
+  /** Place → number of the last change at this place; -1 if it was not changed. */
   readonly marks: readonly number[];
 }
 
@@ -53,7 +53,7 @@ function after(world: ScriptedWorld): ScriptedWorld {
   };
 }
 
-/** The world after this many changes. */
+/** The expected world after this many changes of the script. */
 export function scriptedWorld(changes: number): ScriptedWorld {
   let world = BEGINNING;
   for (let change = 0; change < changes; change++) world = after(world);

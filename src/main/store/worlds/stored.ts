@@ -17,12 +17,12 @@ export interface NewWorld {
   readonly rules: GameRules;
 }
 
-/** Properties that identify a world: equal worlds have equal values. */
+/** Properties that identify a world. Two worlds are the same if all of these are equal. */
 export type WorldKey = Pick<NewWorld, 'family' | 'order' | 'seed' | 'digitsRecipe' | 'lowest' | 'highest'>;
 
-/** A played world, without its id and without data derived from its provinces and moves. */
+/** A world that was played. Leaves out its id, and data that follow from its provinces and moves. */
 export interface PlayedWorld extends NewWorld {
-  /** Null if it was never shown, or if the stored view is unreadable. */
+  /** The player's view; null if the world was never shown, or if the stored view is unreadable. */
   readonly view: WorldView | null;
   readonly playedSeconds: number;
   readonly createdAt: string;
@@ -42,7 +42,7 @@ export interface StoredWorld extends PlayedWorld {
   readonly undone: number;
 }
 
-/** A province when it is shown for the first time. */
+/** Data of a province that is shown for the first time. */
 export interface NewProvince {
   readonly place: LatticePlace;
   /** Cell → digit; 0 for none. */
@@ -77,7 +77,7 @@ export interface ProvinceUpdate {
   readonly marks: Uint8Array | null;
   readonly filled: number;
   readonly finished: boolean;
-  /** True if the stored marks are unreadable. They are set aside before the new ones replace them. */
+  /** True if the stored marks are unreadable. They are moved to a separate table before the new marks replace them. */
   readonly damaged?: boolean;
 }
 
@@ -99,7 +99,7 @@ export interface StoredBookmark {
   readonly id: BookmarkId;
   readonly box: LatticePlace;
   readonly name: string;
-  /** Palette index. */
+  /** Index of the colour in the palette. */
   readonly colour: number;
 }
 

@@ -34,7 +34,9 @@ import {
 } from './worldRows.ts';
 import { prepareWorldStatements, type WorldStatements } from './worldStatements.ts';
 
-/** Called for each unreadable row, which is omitted. Without a listener, such a row is an error. */
+/**
+ * Listener that is called for each unreadable row; the row is then omitted. Without a listener, such a row is an error.
+ */
 export type DamageListener = (damage: Notice) => void;
 
 const noWorld = (id: WorldId): Result<never> => fail('not-found', 'no-world', { id });
@@ -109,7 +111,7 @@ export class WorldRepository {
     return this.#changeRow(id, () => this.#statements.removeWorld.run(id));
   }
 
-  /** Stores the view, the seconds played, or both, and that the world was played now. */
+  /** Stores the view or the seconds played, or both. Also stores that the world was played now. */
   touch(
     id: WorldId,
     { view, playedSeconds }: { readonly view?: WorldView | undefined; readonly playedSeconds?: number | undefined },
@@ -127,7 +129,7 @@ export class WorldRepository {
     });
   }
 
-  /** The provinces of a rectangle that were shown, both corners included, row by row. */
+  /** Those provinces of a rectangle that were shown, row by row. `from` and `to` are the corners, both included. */
   provincesIn(id: WorldId, from: LatticePlace, to: LatticePlace): Result<StoredProvince[]> {
     const { selectRectangle } = this.#statements;
     return this.#read(id, () =>
@@ -264,7 +266,7 @@ export class WorldRepository {
     });
   }
 
-  /** Errors: `not-found`, also for an unknown bookmark. */
+  /** Deletes a bookmark. Errors: `not-found`, also for an unknown bookmark. */
   deleteBookmark(id: WorldId, bookmark: BookmarkId): Result<null> {
     const { hasWorld, removeBookmark } = this.#statements;
     return this.#change(() => {
@@ -298,7 +300,7 @@ export class WorldRepository {
   /**
    * Adds a world with everything that belongs to it, all or nothing. Returns its id.
    *
-   * Errors: `bad-input` if there are fewer moves than the number in effect, or than the number before a checkpoint.
+   * Errors: `bad-input` if fewer moves are given than are in effect, or than there were when a checkpoint was set.
    */
   add({ world, provinces, diffs, checkpoints, bookmarks }: WorldContent): Result<WorldId> {
     const { insertMove, putCheckpoint, insertBookmark } = this.#statements;
@@ -347,8 +349,9 @@ export class WorldRepository {
   }
 
   /**
-   * Makes one change of a world, which counts as number `sequence`: of its number of moves in effect, and of provinces.
+   * Makes one change of a world: of the number of moves in effect, and of provinces.
    *
+   * @param sequence number of changes that the world must have had before this one.
    * @param work returns the number of moves in effect afterwards. If it fails, it must not have changed anything.
    */
   #step(

@@ -141,7 +141,7 @@ export function readProvince(row: unknown, what: string): StoredProvince {
   return { ...summaryOf(read), givens, score, diggingRecipe, marks };
 }
 
-/** The diffs of consecutive moves, beginning with number `from`. */
+/** Reads the diffs of consecutive moves. The first one must have the number `from`. */
 export function readDiffs(rows: readonly unknown[], from: number, what: string): Uint8Array[] {
   return rows.map((row, index) => {
     const { sequence, diff } = readRow(moveRowSchema, row, `a move of ${what}`);

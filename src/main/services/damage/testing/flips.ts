@@ -64,7 +64,7 @@ function play(sessions: Sessions, store: Store, game: number): SessionId {
 const sessionsOf = (store: Store): Sessions =>
   new Sessions({ store, log: { fault: () => {} }, notice: () => {}, later: () => {} });
 
-/** The parts of a game that must be unchanged. */
+/** The parts of a game that must be the same after the flip as before. */
 const essence = ({ puzzle, moves, rules }: Session): unknown => [
   puzzle.puzzle,
   puzzle.solution,

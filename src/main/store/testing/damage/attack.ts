@@ -8,8 +8,8 @@ import { type DamageSample, damageSamples, type RowCounts, rowCounts } from './s
 import { tourOf } from './tour.ts';
 
 /**
- * Result for a damaged file: opened as it was; all rows or some rows rescued; replaced by a new file without rescued
- * rows; or refused with a message.
+ * What became of a damaged file: it was opened as it was; all or some of its rows were rescued; it was replaced by a
+ * new file without rescued rows; or it was refused with a message.
  */
 export type DamageOutcome = 'opened' | 'rescued' | 'partly rescued' | 'nothing rescued' | 'refused';
 
@@ -27,7 +27,7 @@ export interface DamageReport {
   readonly silent: readonly string[];
   /** True if the program still works: a new game can be created and saved. */
   readonly playable: boolean;
-  /** Milliseconds to open the store. */
+  /** Time to open the store, in milliseconds. */
   readonly time: number;
 }
 
@@ -88,9 +88,10 @@ function damageIn(folder: string, name: string, seed: string, sample: DamageSamp
 }
 
 /**
- * Damages database files at random, opens each as the program does, reads everything and changes some of it.
+ * Damages database files at random. After each damage, opens the file as the program does, reads everything and changes
+ * some of it.
  *
- * @param from number of the first damage; damage `i` of a seed is always the same.
+ * @param from number of the first damage. Damage number `i` of a seed is always the same.
  */
 export function* attackDatabases(seed: string, from: number, count: number): Generator<DamageReport> {
   const samples = damageSamples();

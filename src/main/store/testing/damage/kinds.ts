@@ -10,7 +10,9 @@ interface DamageSite {
   readonly other: DamageSample;
 }
 
-/** A kind of damage. It changes the file or its log at random, or possibly leaves them unchanged. */
+/**
+ * A function that does one kind of damage. It changes the file or its log at random, or possibly leaves them unchanged.
+ */
 type DamageKind = (site: DamageSite) => void;
 
 const PAGE = 4096;
@@ -21,7 +23,7 @@ function pick<T>(rng: Rng, items: readonly T[]): T {
   return item;
 }
 
-/** Changes the bytes of a file. */
+/** Kind of damage that changes the bytes of the database file, or of its companion file with the suffix. */
 function onBytes(change: (bytes: Buffer, site: DamageSite) => Buffer | undefined, suffix = ''): DamageKind {
   return (site) => {
     const bytes = readFileSync(site.file + suffix, { flag: 'a+' });
@@ -35,7 +37,7 @@ interface SchemaRow {
   readonly tbl_name: string;
 }
 
-/** Changes the file through SQLite, as a person with a database browser might. */
+/** Kind of damage that changes the database through SQLite, as a person with a database browser might. */
 function onDatabase(
   change: (database: Database.Database, rows: readonly SchemaRow[], site: DamageSite) => void,
 ): DamageKind {
@@ -59,8 +61,8 @@ function columnOf(database: Database.Database, table: string, rng: Rng): string 
 }
 
 /**
- * Changes rows as physical damage does: without firing triggers, and ignoring the types that the schema demands. The
- * schema is unchanged afterwards.
+ * Kind of damage that changes rows as a broken disk does: without firing triggers, and ignoring the types that the
+ * schema demands. The schema is unchanged afterwards.
  */
 function onRows(change: (database: Database.Database, table: string, rng: Rng) => void): DamageKind {
   return (site) => {
@@ -95,7 +97,7 @@ function onRows(change: (database: Database.Database, table: string, rng: Rng) =
   };
 }
 
-/** Changes a random column in all rows, or in a quarter of them. */
+/** Kind of damage that changes a random column, in all rows or in a quarter of them. */
 function onCells(value: (column: string) => string): DamageKind {
   return onRows((database, table, rng) => {
     const column = columnOf(database, table, rng);

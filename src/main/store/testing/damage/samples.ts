@@ -24,7 +24,7 @@ const COUNTED = [
 /** Table → number of rows. */
 export type RowCounts = Readonly<Record<string, number>>;
 
-/** A database file to be damaged. */
+/** A database file that the tests damage. */
 export interface DamageSample {
   readonly name: string;
   readonly database: Buffer;
@@ -59,7 +59,7 @@ const DRAWN: LayoutRef = {
   wrap: [0, 0],
 };
 
-/** Plays a new game of a few moves on a puzzle; every third game is finished. */
+/** Plays a new game of a few moves. Finishes it if `number` is a multiple of three. */
 function play(store: Store, number: number): void {
   const puzzle = expectOk(store.puzzles.add({ ...SMALL_PUZZLE, seed: `game ${number} `.repeat(4) }));
   const game = expectOk(store.sessions.create(puzzle, { autoCleanNotes: true }));
@@ -71,7 +71,7 @@ function play(store: Store, number: number): void {
   }
 }
 
-/** Two worlds with provinces, moves, some of them undone, checkpoints and bookmarks. */
+/** Adds two worlds with provinces, moves (some of them undone), checkpoints and bookmarks. */
 function playWorlds(store: Store): void {
   for (const name of ['Plain', 'Hills']) {
     const places = Array.from({ length: 60 }, (_, n): LatticePlace => [n % 8, Math.floor(n / 8)]);
@@ -82,7 +82,7 @@ function playWorlds(store: Store): void {
   }
 }
 
-/** A library, games, results, worlds, custom layouts, labels and settings. */
+/** Fills a store with puzzles, games, results, worlds, custom layouts, labels and settings. */
 function fillStore(store: Store): void {
   const entries = Array.from({ length: 500 }, (_, number) => libraryEntry(number));
   const added = expectOk(store.library.addFilled(entries, 'plan', 500));

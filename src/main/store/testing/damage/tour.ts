@@ -5,7 +5,7 @@ import { libraryEntry } from '../entries.ts';
 import { SMALL_PUZZLE } from '../samples.ts';
 import { SAMPLE_WORLD, sampleProvince, sampleUpdate } from '../worldSamples.ts';
 
-/** Results of reading and changing everything through the repositories. */
+/** What happened while everything was read and changed through the repositories. */
 export interface TourReport {
   /** Proper error messages that the calls returned. */
   readonly faults: readonly AppError[];
