@@ -47,8 +47,7 @@ function fieldsFault(error: z.ZodError, value: unknown, code: 'bad-input' | 'bad
 }
 
 /**
- * Reads a reference to a layout, or the layout of a puzzle. If its variants leave regions or marked cells open, that is
- * allowed.
+ * Reads a reference to a layout, or the layout of a puzzle. Variants may leave regions or marked cells open.
  *
  * Errors: `bad-puzzle`, `unknown-layout`, `bad-input`, `impossible-layout`.
  */

@@ -90,7 +90,7 @@ function humanStep({ step, level, words }: WordedStep, language: TextLanguage): 
   return { ...facts, name, level, cost, pattern: evidence, reasons, conclusion };
 }
 
-/** Answers a question about the steps of a puzzle. */
+/** Reads a puzzle and options, and answers a question about steps in the position that they give. */
 function askSteps<Value>(
   puzzle: SudokuPuzzle,
   options: StepOptions,

@@ -59,19 +59,22 @@ export interface WorkLimits {
    */
   readonly seconds?: number | undefined;
   /**
-   * Stop with the error `cancelled` once its `aborted` is true, which is checked often while the work runs. Can be an
-   * `AbortSignal`, with the restriction above.
+   * The work stops with the error `cancelled` once `aborted` of this object is true, which is checked often. Can be an
+   * `AbortSignal`; but as explained above, this only stops work that has not begun.
    */
   readonly signal?: { readonly aborted: boolean } | undefined;
 }
 
 /** Twist of a wrapped layout: the effect of crossing an edge, besides returning on the opposite side. */
 export type LayoutTwist =
-  /** Moves sideways by `boxes`. Both axes must wrap; the result is a shifted torus. */
+  /**
+   * Crossing the edge of `axis` also moves sideways by this number of boxes. Both axes must wrap; the result is a
+   * shifted torus.
+   */
   | { readonly kind: 'shift'; readonly axis: 'down' | 'across'; readonly boxes: number }
   /**
-   * Mirrors the other axis. If only one axis wraps, the result is a Möbius band; otherwise a Klein bottle, which may
-   * also shift by `boxes`.
+   * Crossing the edge of `axis` also mirrors the other axis. If only one axis wraps, the result is a Möbius band;
+   * otherwise a Klein bottle, which may also shift by `boxes`.
    */
   | { readonly kind: 'mirror'; readonly axis: 'down' | 'across'; readonly boxes?: number | undefined };
 
@@ -284,7 +287,7 @@ export interface PuzzleCheck {
   readonly solutions: 0 | 1 | 2;
   /** Whether the puzzle has exactly one solution. */
   readonly proper: boolean;
-  /** Whether the puzzle is proper, and would not be without any one of its givens. */
+  /** Whether the puzzle is proper, and removing any one of its givens would make it improper. */
   readonly minimal: boolean;
   /**
    * True if the subgrids of the puzzle need each other: no connected part of them has exactly one solution from the
@@ -352,8 +355,8 @@ export interface StepPattern {
   /** Candidates that form the pattern. A colouring also lists candidates that the step removes. */
   readonly candidates?: readonly PlacedDigit[];
   /**
-   * Nodes of a chain. A node is a digit in a cell or group of cells. `on` means that it is assumed or found to be true,
-   * else false.
+   * Nodes of a chain. A node is a digit in a cell or group of cells. `on`: whether the node is assumed or found to be
+   * true, or else false.
    */
   readonly nodes?: readonly { readonly cells: readonly GridPlace[]; readonly digit: number; readonly on: boolean }[];
   /**

@@ -24,8 +24,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Maps the path of an address to a path inside the page's folder. Returns null for unsafe paths: invalid encoding, a
- * way out of the folder, a hidden file, or a drive or stream of Windows.
+ * Maps the path of an address to a path inside the page's folder. Returns null for unsafe paths: those with an invalid
+ * encoding, those that lead out of the folder or to a hidden file, and those with a drive or stream of Windows.
  *
  * @param pathname path of a parsed address. It begins with a slash and may be percent-encoded.
  */

@@ -22,7 +22,7 @@ function openFont(): Font {
   return opened;
 }
 
-/** The outline of a character that the font has. */
+/** The outline of a character, which the font must have. */
 function outlineIn(character: string): CharacterOutline {
   font ??= openFont();
   const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0);

@@ -101,7 +101,7 @@ function rotation(turn: number | undefined): { rotate?: Rotation } {
 export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture: Picture, place: PicturePlace): void {
   const unit = place.cellSize * POINTS_PER_MM;
   const x = (cells: number): number => place.x * POINTS_PER_MM + (cells - MARGIN) * unit;
-  // PDF's y axis points upwards.
+  // Turn the y axis: in PDF, it points upwards.
   const y = (cells: number): number => (page.height - place.y) * POINTS_PER_MM - (cells - MARGIN) * unit;
   for (const shape of picture.shapes) {
     // Leave out white cells: white on white paper would only waste ink.
@@ -166,7 +166,7 @@ function drawName(sheet: PDFPage, name: NameMark, x: number, y: number, unit: nu
   if (size < READABLE_NAME) return;
   const width = font.widthOfTextAtSize(text, size);
   const left = corner ? x : x - width / 2;
-  // Clear the background, so that lines do not cross the text.
+  // Draw a white background, so that lines do not cross the text.
   if (corner) {
     const around = { x: left - 0.15 * size, y: y - size / 2, width: width + 0.3 * size, height: size };
     sheet.drawRectangle({ ...around, color: grayscale(1) });

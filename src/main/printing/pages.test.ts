@@ -27,7 +27,7 @@ function partsOf(pages: readonly Page[], board: number) {
   return pages.flatMap(({ parts }) => parts).filter((part) => part.board === board);
 }
 
-/** The row and column of each cell of a rectangle. */
+/** The place (row and column) of each cell in a rectangle. */
 function filled({ width, height }: Pick<BoardSize, 'width' | 'height'>, row = 0, column = 0): PagePlace[] {
   return Array.from({ length: width * height }, (_, at) => ({
     row: row + Math.floor(at / width),

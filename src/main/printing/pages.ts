@@ -34,7 +34,7 @@ export interface PagePlace {
 
 /** A part of a board on a page. */
 export interface PlacedPart {
-  /** Index of the board. */
+  /** Index of the board among those that are printed. */
   readonly board: number;
   /**
    * The part of the board on this page, in cells from the top left corner of the board's window. It is the whole board
@@ -154,7 +154,7 @@ function placed(
   };
 }
 
-/** Range of rows or columns of one part of a split board. */
+/** Rows or columns that one part of a split board contains. */
 interface Cut {
   readonly from: number;
   readonly length: number;

@@ -51,7 +51,7 @@ const HALF_LINE = 0.08;
 /** Number of solutions on one page, even if each puzzle has a page for itself. */
 const SOLUTIONS_PER_PAGE = 4;
 
-/** A board in the form in which a page shows it. */
+/** A board as it is shown on a page. */
 interface Shown extends Pick<PrintedBoard, 'topology' | 'content' | 'title'> {
   /** Lines of text below the title. */
   readonly lines: readonly string[];
@@ -76,7 +76,7 @@ function shownSolution({ topology, content, title, solution }: PrintedBoard, { l
   return [{ topology, title: fill(language, 'pdf.solution', { title }), content: solved, lines: [], seams: false }];
 }
 
-/** Progress and cancellation of a print. */
+/** Listeners to the progress of printing, and a way to cancel it. */
 export interface PrintWatch {
   /** Called before each page with the number of pages drawn so far and the total. */
   readonly progress?: (drawn: number, pages: number) => void;

@@ -38,7 +38,7 @@ function densityChunk(dpi: number): Buffer {
 }
 
 /**
- * Adds to a PNG file how large it is to be printed.
+ * Adds the size on paper to a PNG file.
  *
  * @param dpi pixels per inch.
  */
@@ -114,6 +114,8 @@ export class AnimatedPng {
   private sequence = 0;
 
   /**
+   * Begins an empty file.
+   *
    * @param count number of frames that will be added.
    * @param dpi pixels per inch; undefined if the file has no size on paper.
    */
@@ -145,7 +147,7 @@ export class AnimatedPng {
     this.before = pixels;
   }
 
-  /** The whole file. */
+  /** Returns the whole file. Call this after all frames were added. */
   file(): Uint8Array {
     return Buffer.concat([...this.chunks, chunk('IEND')]);
   }

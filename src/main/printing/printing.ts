@@ -22,7 +22,7 @@ import { AnimatedPng, withDensity } from './png.ts';
 
 export type { PrintedBoard, PrintWatch };
 
-/** How to draw one board. */
+/** Options for drawing one board as a picture. */
 export interface PictureOptions {
   readonly theme: PictureTheme;
   /** Size of a cell in pixels; not used if `width` is given. */
@@ -145,7 +145,7 @@ function beyondLimit(options: PictureOptions, width: number, height: number): Re
   return fail('bad-input', byCells ? 'picture-size' : 'picture-width', { side, most });
 }
 
-/** Loads packages relative to this module. In the packaged program, worker threads find packages only in this way. */
+/** Loads a package relative to this module. In the packaged program, worker threads find packages only in this way. */
 const load = createRequire(import.meta.url);
 type RenderedImage = ReturnType<InstanceType<typeof import('@resvg/resvg-wasm')['Resvg']>['render']>;
 const library = (): typeof import('@resvg/resvg-wasm') => load('@resvg/resvg-wasm');

@@ -18,7 +18,7 @@ const TRACE_VARIABLE = 'CARPET_SUDOKU_DEBUG';
 
 const STANDARD_ERROR = 2;
 
-/** Receives one line, without its line break. */
+/** A function that receives one line of a trace, without its line break. */
 export type TraceSink = (line: string) => void;
 
 /**
@@ -34,7 +34,7 @@ function writeToStandardError(line: string): void {
   }
 }
 
-/** Reads the topics of `CARPET_SUDOKU_DEBUG`. Unknown names are ignored. */
+/** Reads the value of `CARPET_SUDOKU_DEBUG`. Unknown topics are ignored. */
 export function traceTopics(text: string | undefined): ReadonlySet<TraceTopic> {
   const names = new Set(text?.split(',').map((name) => name.trim()));
   return new Set(TRACE_TOPICS.filter((topic) => names.has('*') || names.has(topic)));
@@ -59,7 +59,7 @@ function since(began: number): string {
   return `${(performance.now() - began).toFixed(2)} ms`;
 }
 
-/** Returns a receiver that writes the engine's events of the given topics to the sink. */
+/** Returns an object that receives events from the engine. It writes those of the given topics to the sink. */
 function engineTraceOf(topics: ReadonlySet<TraceTopic>, sink: TraceSink): EngineTrace {
   return {
     search: topics.has('search')

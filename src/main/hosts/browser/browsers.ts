@@ -68,7 +68,10 @@ function candidates({ platform, env }: BrowserEnvironment): string[] {
   return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
-/** The system's Chromium, Chrome or a browser based on them, or the reason why no window can be opened. */
+/**
+ * The browser in which a window can be opened: the system's Chromium, Chrome or a browser based on them. Otherwise the
+ * reason why no window can be opened.
+ */
 export type Browser =
   | {
       readonly kind: 'found';

@@ -28,7 +28,7 @@ interface ServerSetup {
   readonly home: string;
   /** Number of connected pages, at each report of the server. */
   readonly connections: number[];
-  /** One entry for each ticket that a second window presented. */
+  /** Tickets that a second window presented: one entry for each. */
   readonly reuses: string[];
   open(): Promise<TestPage>;
 }
@@ -60,7 +60,7 @@ async function serve(): Promise<ServerSetup> {
   return { server, home, connections, reuses, open: () => TestPage.open(server.origin, server.token) };
 }
 
-/** Makes every call about worlds. Returns their names. */
+/** Makes every call about worlds once. Returns the names of the calls. */
 async function callWorlds(page: TestPage): Promise<CallName[]> {
   const called: CallName[] = [];
   const call = <N extends CallName>(name: N, input: CallInput<N>) => {

@@ -48,7 +48,7 @@ export class Guard {
     return this.hosts.has(request.headers.host ?? '');
   }
 
-  /** Returns whether a request comes from this server's page: its origin must be the host to which it was sent. */
+  /** Returns true if a request comes from this server's page: its origin must be the address to which it was sent. */
   acceptsOrigin(request: IncomingMessage): boolean {
     return this.acceptsHost(request) && request.headers.origin === `http://${request.headers.host}`;
   }

@@ -41,7 +41,11 @@ export class LaunchPages {
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private made = false;
 
-  /** @param folder absolute path. Missing parent folders are created. */
+  /**
+   * Sets the folder of the pages; the first page creates it.
+   *
+   * @param folder absolute path. Missing parent folders are created.
+   */
   constructor(folder: string) {
     this.folder = folder;
   }
@@ -75,13 +79,14 @@ export class LaunchPages {
 
   /** Creates the folder. Throws if that fails, or if others could read it. */
   private makeFolder(): void {
-    // A killed host leaves its folder behind.
+    // Delete the folder that a killed host may have left behind.
     rmSync(this.folder, { recursive: true, force: true });
     mkdirSync(join(this.folder, '..'), { recursive: true, mode: 0o700 });
     // Do not create parents here (`recursive`), so that this fails if another user has created the folder in the
     // meantime.
     mkdirSync(this.folder, { mode: 0o700 });
-    // On Windows, the folder has the permissions of the user's profile. Some file systems have none.
+    // Do not check this on Windows, where the folder has the permissions of the user's profile. On other systems, some
+    // file systems have no permissions, so others could read the folder.
     if (process.platform !== 'win32' && (lstatSync(this.folder).mode & 0o077) !== 0) {
       throw new Error('other users can read it');
     }

@@ -19,13 +19,13 @@ interface RunningHost {
   readonly child: ChildProcessWithoutNullStreams;
   /** What the program has printed so far. */
   readonly printed: { out: string; err: string };
-  /** Resolves with the exit code and the output. */
+  /** Resolves when the program has ended, with the exit code and the output. */
   ended(): Promise<{ code: number | null; out: string; err: string }>;
   /** Resolves with the address and its token, as soon as they are printed. */
   ready(): Promise<URL>;
 }
 
-/** Starts the program with a home folder and a built page. */
+/** Starts the program, with `home` as its user-data folder and with a page. */
 function start(home: string, args: readonly string[] = [], browser?: string, variables = {}): RunningHost {
   const page = temporaryFolder();
   writeFileSync(join(page, 'index.html'), '<!doctype html>');
@@ -68,7 +68,7 @@ function start(home: string, args: readonly string[] = [], browser?: string, var
   };
 }
 
-/** Creates an executable file that runs one line of shell. */
+/** Creates an executable file that runs the given line of shell. */
 function script(line: string): string {
   const file = join(temporaryFolder(), 'browser');
   writeFileSync(file, `#!/bin/sh\n${line}\n`, { mode: 0o755 });

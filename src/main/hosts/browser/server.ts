@@ -47,7 +47,7 @@ export interface BrowserServerOptions {
  */
 export interface BrowserServer {
   readonly port: number;
-  /** `http://127.0.0.1:port`, without any secret. */
+  /** Address of the page, `http://127.0.0.1:port`, without a secret. */
   readonly origin: string;
   readonly token: string;
   /**
@@ -153,7 +153,8 @@ class RunningServer implements BrowserServer {
   }
 
   /**
-   * Checks a WebSocket. Returns the HTTP status line with which to reject it, or the result of checking its secrets.
+   * Checks a WebSocket that wants to connect. Returns the HTTP status line with which to reject it, or the result of
+   * checking its secrets.
    */
   private judge(request: IncomingMessage): string | Admission {
     if (!this.guard.acceptsOrigin(request)) return '403 Forbidden';
@@ -165,7 +166,7 @@ class RunningServer implements BrowserServer {
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Until the upgrade is complete, no other listener handles errors of the connection.
+    // Handle errors of the connection here: until the upgrade is complete, no other listener does.
     const ignore = (): void => {
       socket.destroy();
     };
@@ -206,7 +207,7 @@ class RunningServer implements BrowserServer {
       this.server.close(() => resolve());
     });
     for (const connection of this.sockets.clients) connection.close(1001, 'the program has ended');
-    // Drop connections that do not answer the close frame in time.
+    // Drop connections that do not confirm in time that they were closed.
     const impatience = setTimeout(() => {
       for (const connection of this.sockets.clients) connection.terminate();
       this.server.closeAllConnections();

@@ -19,7 +19,7 @@ interface ConnectedPage {
   readonly hostSide: WebSocket;
 }
 
-/** A page connected to an application that gives every call the same answer. */
+/** Connects a page to a simulated application, which answers every call by `answer`. */
 async function connect(answer: AnswerCall): Promise<ConnectedPage> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => {
@@ -97,7 +97,7 @@ describe('a connection', () => {
       await answers.promise;
       return ok(input);
     });
-    // A page that reads nothing does not answer the close frame, so the page's end of the connection stays open.
+    // A page that reads nothing does not confirm the closing, so the page's end of the connection stays open.
     page.socket.pause();
     // More calls arrive at once, as in one packet, than may run at the same time. The rest must wait.
     for (let id = 1; id <= 100; id++) hostSide.emit('message', JSON.stringify({ id, call: 'echo', input: id }), false);

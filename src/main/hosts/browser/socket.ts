@@ -39,7 +39,7 @@ function readFrame(data: unknown, isBinary: boolean): Result<ClientFrame> {
  */
 export function serveSocket(socket: WebSocket, application: Pick<Application, 'connect'>): (code: number) => void {
   let underWay = 0;
-  /** Calls that had already arrived when reading was paused. */
+  /** Calls that had already arrived when reading was paused. They are started later. */
   const waiting: ClientFrame[] = [];
 
   const isFull = (): boolean => underWay >= CALLS_UNDER_WAY || socket.bufferedAmount >= UNSENT_BYTES;

@@ -11,11 +11,11 @@ export const APP_ID = 'org.carpetsudoku.app';
 export const APP_NAME = 'Carpet Sudoku';
 
 /**
- * Settings that Electron reads before it is ready.
+ * Makes settings that Electron reads before it is ready.
  *
- * The sandbox is deliberately not enabled here. `app.enableSandbox()` removes `--no-sandbox` from the command line.
- * Where the launcher of an AppImage had to add that switch, every later process would be sandboxed again and crash.
- * `sandbox: true` of the window enables the sandbox wherever the system allows it.
+ * The sandbox is deliberately not enabled here: `app.enableSandbox()` removes `--no-sandbox` from the command line. The
+ * launcher of an AppImage must add this switch on some systems; without it, every later process would be sandboxed
+ * again and crash. Instead, `sandbox: true` of the window enables the sandbox wherever the system allows it.
  *
  * @param dataFolder folder of Electron's own files, including its lock for a single instance.
  */

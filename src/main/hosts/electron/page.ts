@@ -5,7 +5,7 @@ import { readPageFile } from '../pageFiles.ts';
 const SCHEME = 'app';
 const HOST = 'carpet-sudoku';
 
-/** Address of the window's page. */
+/** Address of the page that the window shows. */
 export const PAGE_ADDRESS = `${SCHEME}://${HOST}/index.html`;
 
 /**

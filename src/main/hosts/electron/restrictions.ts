@@ -1,7 +1,7 @@
 import type { Session, WebContents } from 'electron';
 import type { OwnPage } from './page.ts';
 
-/** Schemes of the developer tools, and of data created by a page. */
+/** Schemes of addresses inside the program: of the developer tools, and of data that a page has created. */
 const LOCAL_SCHEMES = ['devtools:', 'blob:', 'data:'];
 
 /** The only permission that the page gets: writing text to the clipboard when the user copies. */

@@ -34,7 +34,7 @@ export interface BookBoard {
   readonly content: BoardContent;
   /** The part of the board that is shown, in cells. */
   readonly window: PictureWindow;
-  /** Whether arrows show where a board without edges goes on. */
+  /** Whether arrows at the edges show where the board continues on the other side. */
   readonly seams: boolean;
 }
 
@@ -48,7 +48,7 @@ function frameOf({ topology, seams }: BookBoard): number {
   return Math.max(HALF_LINE, seams ? seamFrame(topology) : 0);
 }
 
-/** Sides of a board with its frame, in cells. */
+/** Width and height of a board with the strip around it, in cells. */
 function sidesOf(board: BookBoard): { readonly across: number; readonly down: number } {
   const frame = frameOf(board);
   return { across: board.window.width + 2 * frame, down: board.window.height + 2 * frame };

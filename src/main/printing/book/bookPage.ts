@@ -10,7 +10,7 @@ export type PageItem =
       readonly kind: 'words';
       readonly text: string;
       readonly x: number;
-      /** Height of the baseline. */
+      /** Distance of the baseline from the top. */
       readonly y: number;
       readonly width: number;
       /** Font size in points. */
@@ -37,7 +37,7 @@ export type PageItem =
 
 export interface BookPage {
   readonly items: readonly PageItem[];
-  /** Words at the head of the page; absent on pages without head and number, such as blank ones. */
+  /** Words at the top of the page; absent if the page has neither head nor number, such as a blank page. */
   readonly head?: string;
 }
 

@@ -104,7 +104,7 @@ class PagePrinter {
     return [{ from: this.index, to: leadsTo, area: [left, down - 0.25 * size, right, down + 0.8 * size] }];
   }
 
-  /** Writes a line. Returns the distance of the line's left end from the left edge of the sheet, in points. */
+  /** Writes a line of text. Returns the distance of its left end from the left edge of the sheet, in points. */
   private write(text: string, x: number, y: number, width: number, size: number, align: 'left' | 'centre' | 'right') {
     const own = Math.min(width, this.font.widthOfTextAtSize(text, size) / POINTS_PER_MM);
     const aside = align === 'left' ? 0 : align === 'right' ? width - own : (width - own) / 2;

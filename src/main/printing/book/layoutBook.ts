@@ -9,7 +9,7 @@ import { rulesPages } from './rulesPages.ts';
 import { solutionPages } from './solutionPages.ts';
 import { lineHeight, type SetText, type Typesetter } from './typesetter.ts';
 
-/** A laid-out book. */
+/** A book whose pages were laid out. */
 export interface LaidBook {
   readonly pages: readonly BookPage[];
   readonly area: PageArea;
@@ -19,7 +19,7 @@ export interface LaidBook {
    */
   readonly puzzlePages: readonly number[];
   readonly solutionPages: readonly (number | null)[];
-  /** The parts of the book that the outline of a PDF for the screen lists. */
+  /** Title and page number of each part of the book, for the outline of a PDF for the screen. */
   readonly outline: readonly { readonly title: string; readonly page: number }[];
   /** Side of the smallest cells in which readers write, in millimetres. */
   readonly leastCell: number;
@@ -36,8 +36,8 @@ interface Numbers {
 }
 
 /**
- * Greatest number of layouts of a book, one after another, until its page numbers no longer change. The margin at the
- * binding can change twice, and texts once more.
+ * Greatest number of times that a book is laid out until its page numbers no longer change. The margin at the binding
+ * can change twice, and texts once more.
  */
 const MOST_PASSES = 8;
 /** Distance between the lines on a page for notes, in millimetres. */
@@ -117,7 +117,7 @@ class LayoutPass {
     return fill(this.book.job.language, `book.${key}`);
   }
 
-  /** Number of the page that is added next, from 1. Odd pages are on the right. */
+  /** Number, from 1, that the next page to be added will have. Odd pages are on the right. */
   private get next(): number {
     return this.pages.length + 1;
   }
@@ -220,7 +220,7 @@ class LayoutPass {
     });
   }
 
-  /** A page with the title of a section, and its text if it has one. */
+  /** Adds a page with the title of a section, and with the section's text if it has one. */
   private opening({ title, text }: PrintedSection): void {
     this.toRight();
     this.begin(title);

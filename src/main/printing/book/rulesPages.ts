@@ -16,7 +16,7 @@ const BETWEEN = 9;
 const NAME = 13;
 const TEXT = 10;
 
-/** An explanation with a picture. */
+/** The explanation of a layout, variant or rule. */
 interface Explained {
   readonly name: string;
   readonly texts: readonly string[];

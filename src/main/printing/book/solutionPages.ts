@@ -78,7 +78,7 @@ function solvedBoard(topology: Topology, content: BoardContent): BookBoard {
 interface Grid {
   readonly slot: PageArea;
   readonly columns: number;
-  /** Size of the smallest cells. */
+  /** Size of the smallest cells in this arrangement, in millimetres. */
   readonly cell: number;
   readonly shown: number;
 }

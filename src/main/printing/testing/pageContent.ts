@@ -16,13 +16,13 @@ interface Bounds {
   readonly top: number;
 }
 
-/** What a page draws, according to its operators. */
+/** What a page draws, as read from the PDF operators of the page. */
 export interface PageContent {
   readonly width: number;
   readonly height: number;
   /** Texts in the order in which they were written. */
   readonly texts: readonly string[];
-  /** Names of the operators that set a colour. */
+  /** Names of the PDF operators on the page that set a colour. */
   readonly colours: ReadonlySet<string>;
   /** Shades of grey of areas and texts; 0 is black. */
   readonly shades: ReadonlySet<number>;
@@ -109,7 +109,7 @@ function glyphsOf({ node }: PDFPage): Map<string, string> {
   return font instanceof PDFDict ? charactersOf(font) : new Map();
 }
 
-/** Interprets the operators of a page. */
+/** Follows the PDF operators of a page, and collects what they draw. */
 function run(source: string, glyphs: ReadonlyMap<string, string>): Omit<PageContent, 'width' | 'height'> {
   const texts: string[] = [];
   const colours = new Set<string>();

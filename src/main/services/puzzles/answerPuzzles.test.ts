@@ -12,7 +12,7 @@ interface Answers {
   readonly warnings: readonly string[];
 }
 
-/** Answers the question about a text that arrives in pieces, on this thread. */
+/** Asks a question about a text that arrives in pieces, and collects the answers. Runs on this thread. */
 async function checked(pieces: readonly string[], selection: InputQuestion['selection'] = WHOLE): Promise<Answers> {
   async function* source(): AsyncGenerator<Uint8Array> {
     for (const piece of pieces) yield new TextEncoder().encode(piece);

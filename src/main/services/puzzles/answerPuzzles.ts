@@ -129,7 +129,7 @@ export async function* answerPuzzles(
       return;
     }
   } finally {
-    // Do not wait for this: if the source waits for input, it ends only when more input arrives.
+    // Do not wait for the source to end: if it is waiting for input, it ends only when more input arrives.
     batches.return(undefined).catch(() => {});
     await (jobs as Jobs | null)?.close();
   }

@@ -5,7 +5,7 @@ import { createRng } from '../../engine/core/rng.ts';
 import { createFiller } from '../../engine/filling/filler.ts';
 import { drawVariants } from '../../engine/generate/drawing/drawVariants.ts';
 
-/** Properties of a layout with its variants. */
+/** Properties of a layout with its variants, as found by a check. */
 export interface LayoutCheck {
   readonly topology: Topology;
   /** Whether the layout has a full solution; null if the search reached its limit of nodes. */

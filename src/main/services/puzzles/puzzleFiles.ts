@@ -34,7 +34,7 @@ export function readPuzzleStream(
  * characters took 6 s.
  */
 const PIECE_TIME = 60_000;
-/** Length of a piece, in characters. */
+/** Length of the pieces in which a text is read, in characters. */
 const PIECE = 65_536;
 
 /**

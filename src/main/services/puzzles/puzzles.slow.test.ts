@@ -12,7 +12,7 @@ const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 /** A compressed link whose text is slightly shorter than the limit. Reading it takes about half a second. */
 const SLOW = `https://sudokupad.app/scl${encodeURIComponent(packedBomb(1400))}`;
 
-/** Two windows of one program. */
+/** Starts a program and connects two windows to it. */
 function connected(): readonly [ClientConnection, ClientConnection] {
   const opened = expectOk(openApplication({ host: 'browser', folder: temporaryFolder() }));
   if (opened.kind !== 'open') throw new Error(opened.kind);

@@ -91,7 +91,8 @@ async function addPuzzle(
   if (!proved.ok) return puzzle.clues && proved.error.code !== 'cancelled' ? addUnjudged(parts, input, null) : proved;
   const read = readPuzzleJson(proved.value.puzzle);
   if (!read.ok) return read;
-  // If grading takes too long, store the puzzle without its class, so that the game is not delayed.
+  // The time limit for grading is short, so that the game is not delayed. If it is reached, the puzzle is stored
+  // without its class.
   const graded = await running.runUnnamed(caller, (signal) =>
     jobs.run('grade', plainPuzzle(read.value), { signal, timeLimit: GRADE_LIMIT }),
   );

@@ -31,7 +31,7 @@ export function done(result: Result<unknown>): Result<Record<string, never>> {
   return result.ok ? ok({}) : result;
 }
 
-/** Answers any call, even an invalid one. Never rejects. */
+/** A function that answers any call, even an invalid one. Never rejects. */
 export type Dispatch = (name: unknown, input: unknown, caller: Caller) => Promise<Result<unknown>>;
 
 function isCallName(name: unknown): name is CallName {
@@ -64,7 +64,7 @@ function parse(name: CallName, input: unknown): ReturnType<z.ZodType['safeParse'
 }
 
 /**
- * Connects a transport to the handlers.
+ * Creates the function that passes each call to its handler.
  *
  * Errors: `unknown-call`; `bad-input` if the schema rejects the input; `internal` for a bug, whose stack is written to
  * the log and not sent to the caller.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { findProgramFolder } from './programFolder.ts';
 
-/** Origin of the build. */
+/** Commit from which the program was built. */
 const originSchema = z.object({
   /** Short hash of the commit, followed by "+" if files were changed since. */
   commit: z.string(),
@@ -12,8 +12,8 @@ const originSchema = z.object({
 });
 
 /**
- * Files of the program itself. They are found in the same way whether it runs from sources, from a build or from a
- * package.
+ * Files of the program itself. They are found in the same way whether the program runs from sources, from a build or
+ * from a package.
  */
 export interface Installation {
   readonly version: string;
@@ -21,15 +21,15 @@ export interface Installation {
   readonly origin: z.infer<typeof originSchema> | null;
   /** Address where newer versions are found; null if the project has none. */
   readonly homepage: string | null;
-  /** The built page. */
+  /** Folder of the built page. */
   readonly rendererFolder: string;
-  /** The built preload script. */
+  /** File of the built preload script. */
   readonly preloadFile: string;
   /** Icon of the window. Some systems do not use the icon of the executable, so they need this one. */
   readonly iconFile: string;
-  /** Trainer positions that are part of the program. */
+  /** File with the trainer's positions that come with the program. */
   readonly trainerFile: string;
-  /** Positions of the lessons. */
+  /** File with the positions of the lessons. */
   readonly lessonsFile: string;
 }
 

@@ -20,7 +20,7 @@ export function machineLoad(): Load {
   return { busy, idle, own: (user + system) / 1000 };
 }
 
-/** The player counts as playing for this many milliseconds after a move. */
+/** For this many milliseconds after a move, the player counts as playing. */
 const PLAYING = 90_000;
 /**
  * Share of the machine's CPU time (0 to 1) that other programs may use. If they use more, background work pauses. Work

@@ -26,7 +26,7 @@ function keep(file: string, text: string): void {
   }
 }
 
-/** A log to standard error and to a file in the user-data folder. */
+/** Creates a log that writes to standard error and to a file in the user-data folder. */
 export function createLog(folder: string): Log {
   return {
     fault(where, error) {

@@ -18,8 +18,8 @@ export interface RunningJob<T> {
   /** Does the work. The signal is aborted when the job is cancelled, but never before the work has started. */
   readonly work: (signal: AbortSignal) => Promise<Result<T>>;
   /**
-   * Receives the outcome as soon as the id can be used again. `internal` means that the work has a bug, which was
-   * logged.
+   * Receives the outcome of the work as soon as the job id can be used again. `internal` means that the work has a bug,
+   * which was logged.
    */
   readonly ended?: (outcome: Result<T>) => void;
   readonly limit?: JobLimit;
@@ -39,7 +39,7 @@ interface RegisteredJob {
   readonly abort: AbortController;
   readonly limit: JobLimit | undefined;
   readonly channel: object | undefined;
-  /** Resolves when the outcome has been reported. */
+  /** Promise that resolves when the job's outcome has been reported. */
   reported: Promise<void>;
 }
 

@@ -18,8 +18,8 @@ import type { LoadMonitor } from '../runtime/loadMonitor.ts';
 import type { Log } from '../runtime/log.ts';
 
 /**
- * A request as JSON, without seed and time limit. These are left out because a stocked puzzle is available at once,
- * meets all wishes, and can answer every request with the same remaining fields.
+ * A request as JSON, without seed and time limit. A stocked puzzle is available at once and meets all wishes. So it can
+ * answer every request that is the same apart from the seed and the time limit.
  */
 export function requestText({ seed: _seed, timeLimit: _timeLimit, variants, ...rest }: GenerateRequest): string {
   const rules = variants && variants.length > 0 ? { variants } : {};
@@ -27,7 +27,7 @@ export function requestText({ seed: _seed, timeLimit: _timeLimit, variants, ...r
   return JSON.stringify(generateRequestSchema.parse({ ...rest, ...rules }));
 }
 
-/** Reads the request of a text; null if another version wrote it and it cannot be read. */
+/** Reads a request from its text. Null if the text cannot be read, because another version wrote it. */
 function readRequest(text: string): GenerateRequest | null {
   try {
     return generateRequestSchema.safeParse(JSON.parse(text)).data ?? null;
@@ -239,7 +239,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     this.#timer.unref();
   }
 
-  /** Makes a puzzle if one is missing. Returns the milliseconds until the next check; null if nothing is missing. */
+  /** Makes a puzzle if one is missing. Returns the milliseconds until the next check; null if no check is needed. */
   async #look(): Promise<number | null> {
     if (!this.#pace) return null;
     const { stock } = this.#parts.store;
@@ -256,7 +256,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     return (await this.#make(next, this.#pace)) ? 0 : AFTER_FAILURE;
   }
 
-  /** Texts of the requests to stock, the latest first. Errors: `store`. */
+  /** Texts of the requests for which puzzles are to be stocked, the latest request first. Errors: `store`. */
   #wanted(): Result<string[]> {
     if (!this.#isOn) return ok([]);
     const latest = this.#parts.store.stock.latest(LATEST);

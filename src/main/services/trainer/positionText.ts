@@ -16,7 +16,7 @@ const cellsInOrder = perTopology(({ positionCell }) => [...new Set(positionCell)
 const FILLED = '.123456789ABCDEFGHIJKLMNOP';
 const OPEN = '.abcdefghijklmnopqrstuvwxy';
 
-/** cell → mask of the digits that no peer has. */
+/** cell → mask of its possible digits: those that no peer has. */
 function possible(topology: Topology, digits: Uint8Array): Int32Array {
   const board = new Board(topology);
   board.loadPosition(digits, new Int32Array(topology.cellCount).fill(topology.allDigits));
@@ -45,7 +45,7 @@ export function writePosition(topology: Topology, position: TrainerPosition): st
   return cells + removed.join('') + (clues ? `\n${JSON.stringify(clues)}` : '');
 }
 
-/** The clues on the second line of a position. Null if they are not valid. */
+/** Reads the clues of a position from its second line. Null if they are not valid. */
 function readClues(topology: Topology, line: string): Pick<TrainerPosition, 'clues'> | null {
   try {
     const clues = cluesSchema.parse(JSON.parse(line));
@@ -97,7 +97,7 @@ const shippedSchema = z.record(z.string(), z.record(z.string(), z.array(z.string
  */
 export type Shipped = z.infer<typeof shippedSchema>;
 
-/** Reads the file of the positions. Throws if it is missing or damaged. */
+/** Reads the file of the positions that come with the program. Throws if it is missing or damaged. */
 export function readShipped(file: string): Shipped {
   return shippedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

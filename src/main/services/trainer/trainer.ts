@@ -86,7 +86,7 @@ function nameOf(topology: Topology): string {
   return JSON.stringify(refOfSpec(topology.layout));
 }
 
-/** The failure of a request for a technique that has no positions. */
+/** The failure for a request if the trainer has no positions for the technique. */
 function unavailable(technique: string, obstacle: TrainerObstacle): Result<never> {
   return fail('gave-up', `trainer-${obstacle}`, { technique: { key: techniqueName(technique) } });
 }

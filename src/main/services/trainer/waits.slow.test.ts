@@ -30,7 +30,7 @@ class BusyThreads implements Pick<Jobs, 'run'> {
   };
 }
 
-/** A trainer whose threads never finish. */
+/** Sets up a trainer whose threads never finish a job. */
 function open() {
   const folder = temporaryFolder();
   const store = expectOk(openStore(folder));

@@ -16,7 +16,7 @@ import { createTopologyLookup } from '../library/exchange.ts';
 
 type UsageStore = Pick<Store, 'library' | 'usage'>;
 
-/** Number of puzzles read at once. Other work of the process runs between two reads. */
+/** Number of puzzles read at once. After each chunk, other work of the process gets a turn. */
 const CHUNK = 500;
 /**
  * A batch is stored when it has this many puzzles, or this many milliseconds after the batch before. If the process is
@@ -24,7 +24,7 @@ const CHUNK = 500;
  */
 const BATCH = 100;
 const BATCH_TIME = 2000;
-/** Number of puzzles started ahead for each thread. */
+/** For each thread, this many puzzles are started ahead of the one whose result is stored next. */
 const AHEAD = 4;
 
 const CANCELLED = fail('cancelled', 'cancelled');
@@ -71,7 +71,9 @@ function createPlacesLookup(): (puzzle: Pick<CountedPuzzle, 'layout' | 'variants
   };
 }
 
-/** Computes a table from the analysed puzzles of a selection. Errors: `cancelled`, `store`. */
+/**
+ * Computes a table of statistics from those puzzles of a selection that were analysed. Errors: `cancelled`, `store`.
+ */
 export async function usageTable(
   store: UsageStore,
   selection: UsageSelection,

@@ -32,8 +32,8 @@ const strokeValue = z.int().min(0).max(31);
 const stroke = [row, row, digit, row, row, digit] as const;
 
 /**
- * Diff of a move. For each changed province: row, column, slots with their values before and after, and strokes. Arrays
- * without field names save space, because a diff is stored for every move.
+ * Schema of a move's diff. For each changed province: row, column, slots (fields of cells) with their values before and
+ * after, and pen strokes. Arrays without field names save space, because a diff is stored for every move.
  */
 const diffSchema = z
   .array(
@@ -71,7 +71,8 @@ const marksSchema = z.strictObject({
 export const MOST_MARK_BYTES = 65_536;
 
 /**
- * The marks of one province: pairs of slot and value for slots that are not 0, and the pen's strokes with their values.
+ * The marks of one province: pairs of slot (a field of a cell) and value for slots that are not 0, and the pen's
+ * strokes with their values.
  */
 export type ProvinceMarks = z.infer<typeof marksSchema>;
 
@@ -102,10 +103,7 @@ export function unpackDiff(bytes: Uint8Array): WorldDiff | null {
   return unpack(bytes, diffSchema);
 }
 
-/**
- * Joins many blobs into one and compresses the result. Before compression, the length of each blob stands before it, in
- * four bytes.
- */
+/** Joins many blobs into one and compresses the result. Each blob is preceded by its length, in four bytes. */
 export function joinBlobs(blobs: readonly Uint8Array[]): Uint8Array {
   const parts = blobs.flatMap((blob) => {
     const length = Buffer.alloc(4);
@@ -115,7 +113,7 @@ export function joinBlobs(blobs: readonly Uint8Array[]): Uint8Array {
   return deflateRawSync(Buffer.concat(parts));
 }
 
-/** The blobs that were joined; null if the bytes are damaged. */
+/** Splits a blob that `joinBlobs` made; null if the bytes are damaged. */
 export function splitBlobs(joined: Uint8Array): Uint8Array[] | null {
   try {
     const bytes = inflateRawSync(joined, { maxOutputLength: LONGEST_JOINED });

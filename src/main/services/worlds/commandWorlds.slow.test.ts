@@ -67,7 +67,7 @@ it('undoes in provinces that the window has left, and says where', async () => {
   const start = walk.look();
   walk.solve([0, 0]);
   walk.move({ kind: 'checkpoint', name: 'solved' });
-  // A note, a colour, and a pen stroke from one province to another.
+  // Make a note, a colour, and a pen stroke from one province to another.
   const [a, b] = [walk.emptyCellsOf([0, 1])[0] as number, walk.emptyCellsOf([1, 1])[5] as number];
   walk.move({ kind: 'note', positions: [walk.positionOf(a)], digit: 3, style: 'corner', on: true, colour: 2 });
   walk.move({ kind: 'colour', positions: [walk.positionOf(b)], colour: 4, on: true });

@@ -130,7 +130,7 @@ export async function cutRectangle(
   return ok({ ...cutOut(world, made.value), provinces, rimGivens, alongside });
 }
 
-/** Writes a cut as one puzzle. Errors: `bad-input` if the format cannot store it. */
+/** Writes a puzzle that was cut out of a world in a format. Errors: `bad-input` if the format cannot store it. */
 export function writeCut(
   format: Format,
   { topology, givens }: WorldCut,

@@ -93,7 +93,7 @@ function changes<Key>(of: ReadonlyMap<Key, Change>): [Key, number, number][] {
   );
 }
 
-/** The name of a stroke from its text. */
+/** Reads the name of a stroke from its text. */
 export function strokeOf(text: string): StrokeName {
   const [r = 0, c = 0, d = 0, r2 = 0, c2 = 0, d2 = 0] = text.split(',').map(Number);
   return [r, c, d, r2, c2, d2];

@@ -19,11 +19,14 @@ export interface HeldProvince {
   readonly solution: Uint8Array;
   /** cell → 1 if another province owns the cell. */
   readonly known: Uint8Array;
-  /** Marks by slot; digits include givens. Always 0 in cells that another province owns. */
+  /**
+   * Marks by slot (a field of a cell). The slots for digits include the givens. Slots of cells that another province
+   * owns are always 0.
+   */
   readonly slots: Int32Array;
   /** Name of a stroke as text → its value, never 0. */
   readonly strokes: Map<string, number>;
-  /** True while the stored marks cannot be read; the province then has no marks here. */
+  /** True while the stored marks cannot be read. The province then has no marks in memory. */
   damaged: boolean;
 }
 
@@ -115,7 +118,7 @@ export function progressOf({ slots, solution, givens, known }: HeldProvince): { 
   return { filled, finished };
 }
 
-/** The row to store for a province after a change. */
+/** What to store about a province after a change of its marks. */
 export function updateOf(province: HeldProvince): ProvinceUpdate {
   const marks = marksOf(province);
   const { place, damaged } = province;

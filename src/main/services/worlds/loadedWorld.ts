@@ -75,8 +75,8 @@ export class LoadedWorld {
   }
 
   /**
-   * Opens a world. Damaged rows are omitted and reported. Errors: `not-found`; `store`; `bad-input` for a world that
-   * needs other versions of the recipes by which worlds are generated.
+   * Opens a world. Damaged rows are omitted and reported. Errors: `not-found`; `store`; `bad-input` if this version
+   * cannot generate the world, because it was made by another version of the recipes.
    */
   static open(parts: LoadedWorldParts, id: WorldId): Result<LoadedWorld> {
     const { worlds } = parts.store;
@@ -129,7 +129,7 @@ export class LoadedWorld {
     return wishedClassOf(this.shape, place);
   }
 
-  /** State, difficulty and progress of a province. */
+  /** What the player may do with a province (such as enter it), and its difficulty and progress. */
   stateOf(place: LatticePlace): ProvinceState {
     const record = this.known.get(keyOf(place));
     const camp = isCamp(this.world.family, place);
@@ -208,7 +208,7 @@ export class LoadedWorld {
     return ok(this.shown);
   }
 
-  /** Loads provinces. Reads all of those that are not in memory at once. */
+  /** Loads provinces into memory. Reads all that are missing there at once. */
   private load(origin: LatticePlace, owners: readonly LatticePlace[]): Result<HeldProvince[]> {
     const { side } = windowShapeOf(this.world.family.id);
     const missing = owners.filter((owner) => !this.held.has(keyOf(owner)));
@@ -243,7 +243,7 @@ export class LoadedWorld {
     return ok(diffs.filter((diff) => diff !== null));
   }
 
-  /** Whether all provinces in a diff were shown, and all of its slots exist. */
+  /** Whether a diff fits this world: all its provinces were shown, and all its slots exist. */
   isKnown(diff: WorldDiff): boolean {
     const end = numberingOf(this.world.family).slots.length;
     return diff.every(({ place, slots }) => this.isShown(place) && slots.every(([slot]) => slot < end));
@@ -259,7 +259,7 @@ export class LoadedWorld {
     }
   }
 
-  /** The states of a window's provinces, row by row. */
+  /** The states of all provinces in a window, row by row. */
   statesIn(origin: LatticePlace): ProvinceState[] {
     return provincesOf(windowShapeOf(this.world.family.id), origin).map((place) => this.stateOf(place));
   }

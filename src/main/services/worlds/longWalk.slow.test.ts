@@ -18,13 +18,13 @@ import { WindowBoard } from './worldBoard.ts';
 const PROVINCES = sized(400, 2000);
 /** Distance from one window to the next, in provinces. Half of the provinces stay visible. */
 const STRIDE = 2;
-/** Number of windows in a row, before the walk turns round. */
+/** Number of windows in a row. After them, the walk turns back in the next row. */
 const ROW = 31;
 
 /** A digit is entered in one of this many windows. */
 const EVERY = 10;
 
-/** A wrong digit for a cell. */
+/** A digit that is wrong in this cell. */
 const wrongDigit = (walk: TestWalk, cell: number): number => 1 + (walk.rightDigit(cell) % 9);
 
 /**

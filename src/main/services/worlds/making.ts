@@ -17,7 +17,7 @@ export interface MakingParts {
 /** Greatest number of generated provinces in memory that no window has shown yet. Each takes 500 bytes. */
 const MOST_MADE = 256;
 
-/** A request for a province. */
+/** A request for a province, with the class of difficulty that it should have. */
 export interface ProvinceOrder {
   readonly place: LatticePlace;
   readonly wished: Level;

@@ -140,7 +140,7 @@ export class Mover {
     });
   }
 
-  /** Applies a diff to the provinces, the store, the records and the board. */
+  /** Applies a diff everywhere: to the provinces in memory, the store, the records of progress and the board. */
   private write(diff: WorldDiff, store: (updates: readonly ProvinceUpdate[]) => Result<null>): Result<WorldChange> {
     const { open, board } = this;
     const { origin } = board.window;
@@ -262,7 +262,7 @@ export class Mover {
   private entries(): { entryOf: (cell: number) => Diff | null; failure: () => Result<never> | null } {
     const { open, board } = this;
     let failed: Result<never> | null = null;
-    // Diffs read so far, newest first.
+    // Diffs that were read from the history so far, newest first.
     const read: WorldDiff[] = [];
     const earlier = (index: number): WorldDiff | null => {
       const end = open.moves - read.length;

@@ -9,7 +9,7 @@ import { isCamp } from '../../engine/worlds/owners.ts';
 import { hasProvince } from '../../engine/worlds/world.ts';
 import type { LoadedWorld, ProvinceRecord } from './loadedWorld.ts';
 
-/** A part of the map. Errors: `bad-input` if it reaches beyond the edge of the world. */
+/** A rectangle of the map. Errors: `bad-input` if it reaches beyond the edge of the world. */
 export function mapOf(open: LoadedWorld, { from, rows, columns }: CallInput<'worlds.map'>): Result<WorldMap> {
   const last: LatticePlace = [from[0] + rows - 1, from[1] + columns - 1];
   if (!hasProvince(open.world, from) || !hasProvince(open.world, last)) {
@@ -63,7 +63,10 @@ export function statisticsOf(open: LoadedWorld, playedSeconds: number, now: Date
   };
 }
 
-/** The province farthest from the origin. The distance is the greater one of the row and column distances. */
+/**
+ * The province farthest from the origin. Its distance is the number of rows or of columns from there, whichever is
+ * greater.
+ */
 function farthestOf(records: readonly ProvinceRecord[]): WorldStatistics['farthest'] {
   let farthest: WorldStatistics['farthest'] = null;
   for (const { place } of records) {

@@ -44,7 +44,7 @@ function captionOf(svg: string): string {
   return [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, line]) => line).join('');
 }
 
-/** A world with an open window, whose provinces from (0, 0) on are generated. */
+/** Opens a window of a world whose provinces from (0, 0) on are generated. */
 async function walkIn(family: 'carpet' | 'samurai') {
   const host = new TestHost(temporaryFolder());
   const worldId = host.create(family);

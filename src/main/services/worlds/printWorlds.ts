@@ -48,7 +48,10 @@ function visited(open: LoadedWorld, places: readonly LatticePlace[], entries: bo
   return ok(found);
 }
 
-/** The provinces of a rectangle, row by row, and the box in its middle. Errors: `not-found`; `store`; `bad-input`. */
+/**
+ * The provinces of a rectangle, row by row, and the box in the rectangle's middle. Errors: `not-found`; `store`;
+ * `bad-input`.
+ */
 function placesOf(
   worlds: WorldPrintingParts['worlds'],
   worldId: WorldId,
@@ -66,7 +69,7 @@ function placesOf(
   return ok({ open, places: places.value, box });
 }
 
-/** Counts the pages of {@link printRectangle}, without making provinces. */
+/** Counts the pages that {@link printRectangle} would make. Generates no provinces. */
 export async function countPages(
   { worlds, readers, running }: WorldPrintingParts,
   { worldId, from, to, way, title, form }: CallInput<'worlds.pages'>,

@@ -11,7 +11,10 @@ export interface ProvinceWork {
   readonly signal: AbortSignal;
 }
 
-/** Number of jobs started ahead for each thread, so that a slow province rarely leaves other threads idle. */
+/**
+ * For each thread, this many jobs are started ahead of the one whose result is yielded next. So a slow province rarely
+ * leaves other threads idle.
+ */
 const AHEAD = 4;
 
 /**

@@ -5,7 +5,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type WindowShape, windowCellsOf, windowSubgridsOf } from '../../engine/worlds/window.ts';
 
-/** Mapping of one topology into a larger one that contains it. */
+/** Mapping of a topology (a province) into a larger topology that contains it (a window). */
 export interface TopologyPart {
   /** Number of cells of the larger topology; `subgridCount` is its number of subgrids. */
   readonly cellCount: number;

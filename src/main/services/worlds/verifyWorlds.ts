@@ -15,7 +15,7 @@ export interface RangePart {
   readonly parts: number;
 }
 
-/** A province that was generated and proved. */
+/** The result for a province that was generated and proved. */
 export interface ProvenProvince {
   readonly place: LatticePlace;
   /**

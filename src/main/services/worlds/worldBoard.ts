@@ -55,13 +55,13 @@ export class WindowBoard {
     }
   }
 
-  /** Window slot of a province's slot; null if its cell is outside the window. */
+  /** The slot (field of a cell) of the window for a slot of a province; null if the cell is outside the window. */
   slotOf(place: LatticePlace, slot: number): number | null {
     const cell = this.cells.get(keyOf(place))?.[this.numbering.cellOfSlot(slot)] ?? -1;
     return cell < 0 ? null : this.marks.fieldSlot(cell, this.numbering.fieldOf(slot));
   }
 
-  /** Window slot of a stroke; null if one of its ends is outside the window. */
+  /** The slot of the window for a pen stroke; null if one of the stroke's ends is outside the window. */
   strokeSlot(place: LatticePlace, [r, c, d, r2, c2, d2]: StrokeName): number | null {
     const [from, to] = [this.cellNear(place, r, c), this.cellNear(place, r2, c2)];
     if (from < 0 || to < 0) return null;

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../store/testing/folders.ts';
 import { joinBlobs, splitBlobs } from './blobs.ts';
 import { TestHost, TestWalk } from './testing/walks.ts';
 
-/** A world with at least one of everything that a file stores. */
+/** Plays a world that has at least one of everything that a file stores. */
 async function played(): Promise<{ host: TestHost; id: WorldId; walk: TestWalk; text: string }> {
   const host = new TestHost(temporaryFolder());
   const id = host.create('samurai', 'Ünïcode 🧩');

@@ -79,7 +79,7 @@ type WorldFile = z.infer<typeof worldFileSchema>;
 
 const base64 = (data: Uint8Array): string => Buffer.from(data).toString('base64');
 
-/** The text of a file with everything that was played in a world. */
+/** Writes everything that was played in a world as the text of a file. */
 export function printWorldFile({ world, provinces, diffs, checkpoints, bookmarks }: WorldContent): string {
   const file: z.input<typeof worldFileSchema> = {
     format: FORMAT,

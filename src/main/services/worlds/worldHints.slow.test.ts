@@ -125,7 +125,7 @@ describe.each(WORLD_FAMILIES)('in a %s', (family) => {
     for (const step of answer.steps) hints.check(step, cells);
     const placed = answer.steps.flatMap(({ step }) => step.placements.map((each) => each.cell));
     expect(new Set(placed)).toEqual(cells);
-    // Solve the same province by hints alone, one step at a time.
+    // Solve the same province by hints alone, taking one step after the other.
     const positions = (list: readonly CellDigit[]) =>
       list.map((each) => ({ position: walk.positionOf(each.cell), digit: each.digit }));
     for (let count = 0; count < 30; count++) {

@@ -20,9 +20,9 @@ function wrongIn({ slots, solution, known }: HeldProvince): number[] {
 type Past = Map<number, number>;
 
 /**
- * The wrong digits of a province, and the number of moves that stay in effect if the world is undone until no digit of
- * the province is wrong. Also counts the digits and notes that undoing would lose in all provinces. Null if no digit is
- * wrong. Errors: `store`.
+ * The wrong digits of a province, and the moves to which the world must be undone until none of them is left: `moves`
+ * is the number of moves that then stay in effect. Also counts the digits and notes that undoing would lose in all
+ * provinces. Null if no digit is wrong. Errors: `store`.
  */
 export function faultsIn(open: LoadedWorld, province: HeldProvince): Result<Faults | null> {
   const cells = wrongIn(province);

@@ -66,7 +66,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** The player's endless worlds: their list, their windows, and moves in them. */
+/** The player's endless worlds. Lists, creates and deletes them, shows their windows, and makes moves in them. */
 export class Worlds {
   readonly #parts: WorldServiceParts;
   readonly #store: Store['worlds'];
@@ -263,8 +263,8 @@ export class Worlds {
 }
 
 /**
- * Path of the window that now begins at `origin`. The direction is zero if the world is another one than before. If the
- * window has not moved, returns `before`.
+ * The path of a window (its place, and the direction in which it moved there) that now begins at `origin`. If the world
+ * is another one than before, the direction is zero. If the window has not moved, returns `before`.
  */
 function pathTo(worldId: WorldId, origin: LatticePlace, before: WindowPath | undefined): WindowPath {
   if (before?.worldId !== worldId) return { worldId, origin, direction: [0, 0] };
@@ -282,7 +282,7 @@ function distance(a: LatticePlace, b: LatticePlace): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
-/** The provinces next to a window, in the direction of its movement. */
+/** The provinces next to a window, on the side to which the window moves. */
 function provincesAhead([row, column]: LatticePlace, side: number, [down, across]: LatticePlace): LatticePlace[] {
   const places: LatticePlace[] = [];
   for (let i = -1; i <= side; i++) {

@@ -51,7 +51,7 @@ export function approach(serverOrigin: string, token: string, changes: Approach 
   return promise;
 }
 
-/** A page for tests: calls with checked answers, events with checked payloads, and raw frames. */
+/** A page for tests. It makes calls and checks their answers, checks the data of events, and can send raw messages. */
 export class TestPage {
   /** All messages from the host, in order. */
   readonly frames: HostFrame[] = [];

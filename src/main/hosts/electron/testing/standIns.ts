@@ -51,7 +51,7 @@ export class StandInContents extends EventEmitter {
     this.windowOpenHandler = handler;
   }
 
-  /** This fake with the type that the host's functions expect. */
+  /** The same object as Electron's `WebContents`, which the host's functions expect. */
   get contents(): WebContents {
     return this as unknown as WebContents;
   }

@@ -34,7 +34,7 @@ export function jobsHere(): Pick<Jobs, 'run' | 'threads'> {
   };
 }
 
-/** Makes provinces with the digits of the world and only one empty cell. */
+/** Simulated threads that make provinces quickly: with the right digits of the world, and only one empty cell. */
 export function quickMakers(): ReturnType<typeof jobsHere> {
   const run = async (_kind: string, { source, place }: ProvinceInput): Promise<unknown> => {
     await new Promise((resolve) => setImmediate(resolve));
