@@ -29,7 +29,7 @@ export class Lifetime {
     this.end = end;
   }
 
-  /** Reports the number of pages that are connected now. */
+  /** Call this with the number of connected pages whenever it changes. */
   connected(count: number): void {
     this.connections = count;
     if (count > 0 && this.ownsWindow) this.used = true;
