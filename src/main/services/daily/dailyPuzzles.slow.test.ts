@@ -13,7 +13,7 @@ import { Daily } from './dailyPuzzles.ts';
 
 const RULES = { autoCleanNotes: true };
 
-/** A program on a separate machine: with its own store and threads, and a clock that the test sets. */
+/** Simulates the program on one machine: with its own store and threads, and a clock that the test sets. */
 function machine(threads: number) {
   const clock = { now: new Date(2026, 10, 23, 12) };
   const store = expectOk(openStore(temporaryFolder(), { now: () => clock.now.getTime() }));
@@ -37,7 +37,7 @@ async function open({ store, daily }: Machine, date: string, kind: DailyKind = '
   return { sessionId, record: expectOk(store.puzzles.get(session.puzzleId)) };
 }
 
-/** Finishes the game of a date at the current time of the clock. */
+/** Opens and finishes the game of a date. */
 async function finish(
   own: Machine,
   date: string,

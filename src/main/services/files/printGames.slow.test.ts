@@ -39,7 +39,7 @@ function setUp(readers: Pick<Jobs, 'run'> = pool) {
   return { print, count: handlers['print.pages'], running, svg };
 }
 
-/** Reader threads whose jobs end only when they are cancelled. */
+/** Simulated reader threads, whose jobs end only when they are cancelled. */
 function endlessReaders() {
   const limits: (number | undefined)[] = [];
   const run = (_kind: string, _input: unknown, { signal, timeLimit }: Parameters<Jobs['run']>[2] = {}) => {
@@ -60,7 +60,7 @@ describe('printing in a thread', () => {
       await print({ ...svg, options: { ...svg.options, entries: false } } as typeof svg, caller),
     );
     expect(drawn.content.length).toBeGreaterThan(without.content.length);
-    // Dashed lines in the pen's third colour.
+    // The dashed lines are drawn in the third colour of the pen.
     const dashes = ({ content }: typeof drawn) =>
       Buffer.from(content, 'base64')
         .toString()

@@ -9,7 +9,7 @@ import { isCamp } from '../../engine/worlds/owners.ts';
 import { hasProvince } from '../../engine/worlds/world.ts';
 import type { LoadedWorld, ProvinceRecord } from './loadedWorld.ts';
 
-/** A part of the map. Errors: `bad-input` if it reaches beyond the edge of the world. */
+/** A rectangle of the map. Errors: `bad-input` if it reaches beyond the edge of the world. */
 export function mapOf(open: LoadedWorld, { from, rows, columns }: CallInput<'worlds.map'>): Result<WorldMap> {
   const last: LatticePlace = [from[0] + rows - 1, from[1] + columns - 1];
   if (!hasProvince(open.world, from) || !hasProvince(open.world, last)) {
@@ -36,7 +36,7 @@ export function mapOf(open: LoadedWorld, { from, rows, columns }: CallInput<'wor
   });
 }
 
-/** The open provinces nearest to a place. Omits those beyond the edge of the world. */
+/** The open provinces nearest to a place. Leaves out provinces beyond the edge of the world. */
 export function frontierOf(
   { world, isFinished }: LoadedWorld,
   { near, count }: CallInput<'worlds.frontier'>,
@@ -44,7 +44,7 @@ export function frontierOf(
   return frontier(world.family, near, count, isFinished).filter((place) => hasProvince(world, place));
 }
 
-/** The player's statistics in a world so far. Days are those of this machine's time zone. */
+/** The player's statistics in a world so far. Days are counted in this machine's time zone. */
 export function statisticsOf(open: LoadedWorld, playedSeconds: number, now: Date): WorldStatistics {
   const records = [...open.records.values()];
   const finished = records.filter(({ finishedAt }) => finishedAt !== null);
@@ -63,7 +63,10 @@ export function statisticsOf(open: LoadedWorld, playedSeconds: number, now: Date
   };
 }
 
-/** The province farthest from the origin. Its distance is the greater of its row and column distances. */
+/**
+ * The province farthest from the origin. Its distance is the number of rows or of columns from there, whichever is
+ * greater.
+ */
 function farthestOf(records: readonly ProvinceRecord[]): WorldStatistics['farthest'] {
   let farthest: WorldStatistics['farthest'] = null;
   for (const { place } of records) {

@@ -3,8 +3,9 @@
  * puzzle, or the class in a result. 0: not graded, or graded before this column existed. A constant default leaves the
  * rows on disk unchanged.
  *
- * The shortest index is created again, last. SQLite estimates the length of a row from the number of columns. With one
- * more column, it rates `puzzles_by_age` and longer indices as equally cheap, and uses the one created last.
+ * The shortest index is then created again, so that it is the last one. SQLite estimates the length of a row from the
+ * number of columns. With the additional column, it rates `puzzles_by_age` and longer indices as equally cheap, and
+ * uses the one created last.
  */
 export const graderVersion = `
   ALTER TABLE puzzles ADD COLUMN grader INTEGER NOT NULL DEFAULT 0;
