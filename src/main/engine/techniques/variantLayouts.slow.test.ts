@@ -55,7 +55,8 @@ describe('techniques over random layouts with random variants', () => {
         if (i < POSITIONS) randomBoard({ topology, solution }, rng, board);
         else (i % 2 === 0 ? loadRandom : loadPair)(puzzle, rng, board);
         for (const technique of PLAYED) {
-          // In positions full of rectangles or loops, only techniques based on uniqueness are worth testing.
+          // Positions from number `POSITIONS` on are full of rectangles or loops. Test only techniques that assume a
+          // unique solution in these, and all others in the rest.
           if ((technique.uniqueness === true) !== i >= POSITIONS) continue;
           for (const view of views) {
             for (const step of firstSteps(technique, view, technique.uniqueness ? 1000 : STEPS)) {

@@ -9,9 +9,9 @@ import { type Cage, clueModelOf } from './clueModel.ts';
  */
 export interface HouseArea {
   readonly houses: readonly number[];
-  /** Clues of the cages. */
+  /** Numbers of the clues that are the cages. */
   readonly clues: readonly number[];
-  /** Totals of the cages, in the same order. */
+  /** Totals of the cages, in the order of `clues`. */
   readonly totals: readonly number[];
   /** Innies, then outies. */
   readonly cells: readonly number[];
@@ -24,11 +24,11 @@ export interface HouseArea {
 /** `house`: one house. `houses`: several of one subgrid. `linked`: several, in no common subgrid. */
 export type AreaKind = 'house' | 'houses' | 'linked';
 
-/** Largest number of houses in an area. People add up two or three rows, hardly more. */
+/** Largest number of houses in an area. People rarely add up more than two or three rows. */
 const MOST_HOUSES = 3;
-/** Largest number of innies and outies. Some may have digits already. */
+/** Largest number of innies and outies, with or without a digit. */
 const MOST_CELLS = 8;
-/** Largest number of sets of houses. If a board has more, its areas have one house less. */
+/** Largest number of sets of houses to examine. A board with more sets gets areas of one house less. */
 const MOST_SETS = 60_000;
 
 /**
@@ -58,7 +58,10 @@ export const areasOf = perTopology((topology: Topology) => new Areas(topology));
 class Areas {
   private readonly topology: Topology;
   private readonly map: CageMap;
-  /** Areas by their innies and outies. Of several areas with the same innies and outies, the simplest one stays. */
+  /**
+   * Areas by their innies and outies. Of several areas with the same innies and outies, only the simplest one is
+   * stored.
+   */
   private readonly byCells = new Map<string, { readonly area: HouseArea; readonly kind: AreaKind }>();
   /** cage → number of its cells in the houses being examined. */
   private readonly inside: Int32Array;
@@ -100,7 +103,7 @@ class Areas {
     const { cages } = this.map;
     const all = this.countInside(houses);
     const outsideOf = (cage: number): number => cages[cage].cells.length - this.inside[cage];
-    // Few sets have an area, so the choices are only listed where their innies and outies are few.
+    // Few sets of houses have an area, so all cages are only listed for those whose innies and outies are few.
     let last = -1;
     for (const takes of CHOICES) {
       let count = houses.length * this.topology.digits;
@@ -112,7 +115,7 @@ class Areas {
         count += 2 * outsideOf(cage) - length;
         taken++;
       }
-      // Each choice takes the cages of the one before, and perhaps more.
+      // Each choice takes all cages of the choice before it. Skip a choice that adds none.
       if (taken === last) continue;
       last = taken;
       if (taken === 0 || count === 0 || count > MOST_CELLS) continue;

@@ -24,7 +24,8 @@ function allowedBy({ allowed }: Relation, mask: number): number {
 }
 
 /**
- * Removes the candidates of both cells of a bond that the other cell does not allow. Returns false if there are none.
+ * Removes the candidates of each cell of a bond that no candidate of the other cell allows. Returns false if there are
+ * none to remove.
  */
 function narrow({ a, b, relation }: Bond, masks: Map<number, number>): boolean {
   const [one, other] = [masks.get(a) ?? 0, masks.get(b) ?? 0];
@@ -43,10 +44,16 @@ function removed(view: View, masks: ReadonlyMap<number, number>): CellDigit[] {
   return eliminations;
 }
 
-/** Most narrowings of a line along which digits increase that are written out one by one. */
+/**
+ * If digits increase along a line, its narrowings are written out one by one only up to this number. (A narrowing: one
+ * cell leaves another one fewer digits.)
+ */
 const MOST_NARROWINGS = 4;
 
-/** A sentence for each cell that leaves another one fewer digits, with the candidates that go and that remain. */
+/**
+ * One sentence for each narrowing: which cell excludes digits in which other cell, which candidates are removed and
+ * which remain.
+ */
 function narrowed(narrowings: readonly Narrowing[]): Explanation {
   return narrowings.flatMap(({ from, has, cell, gone, left, relation }) =>
     sentences(['technique.narrowing'], {
@@ -58,7 +65,7 @@ function narrowed(narrowings: readonly Narrowing[]): Explanation {
   );
 }
 
-/** Whether every narrowing follows from digits that increase along the line. */
+/** Whether every narrowing follows from the fact that digits increase along the line. */
 function isRising({ left, narrowings = [] }: Evidence): boolean {
   return left !== undefined && narrowings.every(({ relation: { kind } }) => RISING.has(kind));
 }
@@ -77,8 +84,8 @@ function boundsAlong({ cells, left: masks = [], narrowings = [] }: Evidence): Ex
 }
 
 /**
- * Goes over the bonds forth and back until nothing changes, and records each cell that leaves another one fewer digits.
- * On a thermometer, once forth and once back are enough.
+ * Applies the bonds in order, forwards and backwards, until nothing changes. Records each cell that leaves another cell
+ * fewer digits. On a thermometer, one pass in each direction is enough.
  */
 function narrowingsOf(view: View, bonds: readonly Bond[]): Narrowing[] {
   const masks = new Map(bonds.flatMap(({ a, b }) => [a, b]).map((cell) => [cell, maskAt(view, cell)]));
@@ -113,7 +120,7 @@ const neighboursId = 'clue-neighbours';
  */
 const MOST_BONDS = 40;
 
-/** Whether a clue is followed as a line. The pairs of other clues are looked at one by one. */
+/** Whether a clue is followed as a line. For other clues, each pair of cells is examined alone. */
 function isLine({ bonds }: BondGroup): boolean {
   return bonds.length > 1 && bonds.length <= MOST_BONDS;
 }
@@ -124,8 +131,8 @@ function isPath({ cells, bonds }: BondGroup): boolean {
 }
 
 /**
- * Removes a candidate that no candidate of the neighbouring cell allows: at a dot, a sign, or a pair that a rule for
- * the whole board relates.
+ * Removes a candidate that no candidate of the neighbouring cell allows. The clue is a dot, a sign, or a rule about
+ * pairs of cells on the whole board.
  */
 export const clueNeighbours: Technique = {
   id: neighboursId,
@@ -160,14 +167,14 @@ export const clueNeighbours: Technique = {
 
 const lineId = 'along-the-line';
 
-/** The digits from one up to another, which is not among them. */
+/** The digits from `from` up to `to`, without `to` itself. */
 function digitsFrom(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 }
 
 /**
- * The digits that were excluded before a step along a line on which digits increase, and without which a bound would be
- * looser: it seems to jump, from at least 3 to at least 6.
+ * Digits that earlier steps excluded on a line along which digits increase. Without them, a bound would seem to jump,
+ * for example from at least 3 to at least 6.
  */
 function jumpsAlong(view: View, { cells, left: masks = [], narrowings = [] }: Evidence): CellDigit[] {
   const { digits } = view.topology;
@@ -180,7 +187,9 @@ function jumpsAlong(view: View, { cells, left: masks = [], narrowings = [] }: Ev
   });
 }
 
-/** Where a step follows a rising line, the digits that were excluded before and move its bounds. */
+/**
+ * Adds to the evidence, if digits increase along the line, the digits that were excluded earlier and move the bounds.
+ */
 function withJumps(view: View, evidence: Evidence): Evidence {
   if (!isRising(evidence)) return evidence;
   const absent = jumpsAlong(view, evidence);
@@ -217,7 +226,7 @@ export const alongTheLine: Technique = {
   },
   explain({ evidence }) {
     const { clues = [], left, narrowings = [] } = evidence;
-    // On a palindrome or Renban line, related cells do not follow each other.
+    // On a palindrome or Renban line, the cells of a pair are not next to each other, so the sentence speaks of pairs.
     const key = left ? 'technique.along-the-line.why' : 'technique.along-the-line.why.pairs';
     const isLong = isRising(evidence) && narrowings.length > MOST_NARROWINGS;
     return [
@@ -275,8 +284,8 @@ function requiredIn(view: View, a: number, b: number, { allowed }: Relation): nu
     const digit = lowestDigit(rest);
     let partners = other & allowed[digit];
     if (differ) partners &= ~digitBit(digit);
-    // If several digits of the second cell fit this digit of the first, only the digit of the first is in all of these
-    // pairs.
+    // If several digits of the second cell fit this digit of the first, the pairs have only the first cell's digit in
+    // common.
     if (partners === 0) continue;
     common &= (partners & (partners - 1)) === 0 ? partners | digitBit(digit) : digitBit(digit);
   }

@@ -118,7 +118,7 @@ export const cageCombinations = cageTechnique({
 
 /**
  * Digits that every combination of a cage contains are removed from the cells that see all their places in the cage.
- * Digits with the same places are one step: people see them together.
+ * Digits with the same places make one step, because people see them together.
  */
 export const requiredDigit = cageTechnique({
   id: 'required-digit',
@@ -141,14 +141,14 @@ export const requiredDigit = cageTechnique({
   },
 });
 
-/** Largest number of combinations of two cages that a person compares with each other. */
+/** Two cages are compared only if neither has more combinations than this. People do not compare more. */
 const MOST_COMPARED = 12;
 
 const togetherId = 'cages-together';
 
 /**
- * Two cages that see each other completely share no digit. Combinations of one that would leave the other none are
- * excluded. Each step is about the combinations of one of them.
+ * If every cell of one cage sees every cell of another, the two share no digit. So a combination of one cage is
+ * excluded if it leaves the other cage none. Each step excludes combinations of one of the two cages.
  */
 export const cagesTogether: Technique = {
   id: togetherId,

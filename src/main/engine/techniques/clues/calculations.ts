@@ -19,13 +19,13 @@ export function waysInWords({ cells, fillings, ways }: Evidence): Explanation {
   ];
 }
 
-/** Signed numbers as people write them: those that are added first, and no zeros. */
+/** Signed numbers as people write them: positive ones first, then negative ones, without zeros. */
 export function inWritingOrder(terms: readonly number[]): readonly number[] {
   const used = terms.filter((term) => term !== 0).sort((a, b) => b - a);
   return used.length === 0 ? [0] : used;
 }
 
-/** The sentence of a calculation. */
+/** Key of the sentence for a calculation. */
 function keyOf({ less, times, result }: Calculation) {
   if (result !== 'exact') return `technique.calculation.${result}${times === undefined ? '' : '.times'}` as const;
   return less === undefined ? 'technique.calculation.exact' : 'technique.calculation.difference';
@@ -46,10 +46,12 @@ export function calculated(sums: readonly Calculation[] = []): Explanation {
   }));
 }
 
-/** The sentences that state the rule of a clue, and which of its cells are circle, bulb or ends. */
+/**
+ * Names of the sentences that state the rule of a clue, and which of its cells are the circle, the bulb or the ends.
+ */
 export const RULE_KEYS = ['technique.clue.rule', 'technique.clue.course'] as const;
 
-/** The values of {@link RULE_KEYS}. */
+/** The values for the placeholders of {@link RULE_KEYS}. */
 export function ruleValues([clue = 0]: readonly number[]) {
   return { rule: { kind: 'rule', clue }, course: { kind: 'course', clue } } as const;
 }

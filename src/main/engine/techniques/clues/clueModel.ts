@@ -21,14 +21,14 @@ export interface ClueSum {
   readonly total: number;
 }
 
-/** Two cells whose digits are in a relation. */
+/** Two cells and the relation that their digits must satisfy. */
 export interface Bond {
   readonly a: number;
   readonly b: number;
   readonly relation: Relation;
 }
 
-/** All relations of one clue: a dot, a thermometer, a whisper line. */
+/** All relations of one clue, such as a dot, a thermometer or a whisper line. */
 export interface BondGroup {
   readonly clue: number;
   readonly cells: readonly number[];
@@ -43,12 +43,12 @@ export interface DigitQuota {
   readonly needed: Uint8Array;
 }
 
-/** Cells whose digits form a word that an automaton accepts. */
+/** Cells whose digits, read in order, an automaton must accept. */
 export interface DigitLine {
   readonly clue: number;
   readonly cells: readonly number[];
   readonly automaton: Automaton;
-  /** Which digits people list; absent if all. */
+  /** Set if people list only the digits between two others; absent if they list all. */
   readonly between?: DigitsBetween;
 }
 
@@ -66,7 +66,7 @@ export interface ClueModel {
   readonly quotas: readonly DigitQuota[];
   readonly lines: readonly DigitLine[];
   readonly distinct: readonly DistinctCells[];
-  /** clue → the constraints that it means. */
+  /** clue → the constraints that the solver makes of it. */
   readonly meanings: readonly (readonly Constraint[])[];
 }
 

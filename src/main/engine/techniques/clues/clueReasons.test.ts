@@ -29,7 +29,10 @@ const MOST_FOUND = 100;
 
 type Placed = readonly (readonly [row: number, column: number, digit: number])[];
 
-/** The first step of a technique in words, with some clues, some digits, and some candidates removed. `isUncombined`: the first without combinations. */
+/**
+ * The first step of a technique, in words, on a board with some clues, some digits, and some candidates removed.
+ * `isUncombined`: takes the first step whose evidence has no combinations.
+ */
 function firstStep(
   technique: Technique,
   clue: Clue | readonly Clue[],
@@ -77,7 +80,7 @@ it('says what is placed in a cage, and why combinations are ruled out', () => {
 });
 
 it('rules combinations out by digits that the board excludes, not by those that the cage has excluded itself', () => {
-  // Once 9 is excluded, the cage excludes 5: no other combination has it.
+  // Once 9 is excluded from the cage, so is 5: no other combination contains 5.
   const without5 = [1, 2].map((column) => [1, column, 5] as const);
   const { causes, reasons } = firstStep(requiredDigit, cage(14, 'r1c1', 'r1c2'), [[1, 9, 9]], without5);
   expect(causes).toEqual(['Which digits are excluded from r1c12?', '9 in r1c9 closes r1c12.']);
@@ -87,13 +90,14 @@ it('rules combinations out by digits that the board excludes, not by those that 
 it('does not name a cage as the reason why its own combinations are ruled out', () => {
   const without = (...digits: readonly number[]): Placed =>
     [1, 2].flatMap((column) => digits.map((digit) => [1, column, digit] as const));
-  // Where 9 is locked in the rest of the row, 5 is not the reason, although it is missing too.
+  // 9 is locked in the rest of the row and excluded for that reason. So 5 is not the reason, although it is missing
+  // too.
   const inBox3 = [4, 5, 6].map((column) => [1, column, 9] as const);
   const inRow = [7, 8, 9].flatMap((column) => [2, 3].map((row) => [row, column, 9] as const));
   const locked = firstStep(requiredDigit, cage(14, 'r1c1', 'r1c2'), [], [...without(5, 9), ...inBox3, ...inRow]);
   expect(locked.causes[1]).toBe('In box 3, 9 can only go into r1c789, which excludes 9 in r1c12.');
   expect(locked.reasons[0]).toBe('9 cannot be in r1c12. That rules out 5+9.');
-  // Where nothing on the board excludes either of them, earlier steps have.
+  // Nothing on the board excludes 5 or 9, so earlier steps must have removed them.
   const earlier = firstStep(requiredDigit, cage(14, 'r1c1', 'r1c2'), [], without(5, 9));
   expect(earlier.causes.slice(1)).toEqual(['Earlier steps have removed 5 in r1c12.']);
 });
@@ -226,7 +230,7 @@ it('says which cell gives which number of a bound', () => {
 });
 
 it('bounds a circle by the cells of its shaft in each of two houses', () => {
-  // The shaft has two cells in row 1 and two in column 5 that do not see these.
+  // Two cells of the shaft are in row 1, and two are in column 5. The cells in row 1 do not see those in column 5.
   const shaft = ['r1c1', 'r1c2', 'r4c5', 'r5c5'];
   expect(wordsOf(sumBounds, { rule: 'arrow', circle: ['r9c9'], shafts: [shaft] })).toContain(
     'r1c1 + r1c2 ≥ 1 + 2; r4c5 + r5c5 ≥ 1 + 2. So r9c9 is at least 2 + 2 + 1 + 1 = 6.',

@@ -10,7 +10,8 @@ import { perView, type View } from './view.ts';
 export interface ConjugatePairs {
   count: number;
   /**
-   * pair → its two cells. An *end* is `2 × pair + 0 or 1`; `cells[end]` is its cell, `cells[end ^ 1]` the other cell.
+   * pair → its two cells. An *end* is one of the two cells of a pair, numbered `2 × pair + 0 or 1`: `cells[end]` is its
+   * cell, `cells[end ^ 1]` the pair's other cell.
    */
   readonly cells: Int32Array;
   /** pair → mask of the kinds of house (`1 << kind`) in which it is a conjugate pair. */
@@ -39,7 +40,7 @@ function create(view: View): ConjugatePairsCache {
   };
 }
 
-/** Returns the pair of the two cells, or -1. */
+/** Returns the number of the pair that consists of these two cells, or -1. */
 export function pairOf(pairs: ConjugatePairs, a: number, b: number): number {
   for (let end = pairs.firstEnd[a]; end >= 0; end = pairs.nextEnd[end]) {
     if (pairs.cells[end ^ 1] === b) return end >> 1;

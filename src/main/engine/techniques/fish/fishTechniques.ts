@@ -22,14 +22,14 @@ function explainFish(...keys: readonly TextKey[]): Technique['explain'] {
 const withFins = explainFish('technique.finned-fish.why.1', 'technique.finned-fish.why.2');
 const withoutFins = explainFish('technique.finned-fish.why.no-fins');
 
-/** The fields that differ between the techniques of this family; `size` is the number of bases. */
+/** The fields that differ between the techniques of this family. `size` is the number of bases. */
 interface FishRow {
   readonly id: string;
   readonly level: Level;
   readonly cost: number;
   readonly size: number;
   readonly why?: TextKey;
-  /** Houses allowed in a plain fish; lines by default. */
+  /** Houses allowed as bases and covers of a plain fish; lines by default. */
   readonly allowed?: FishHouses;
 }
 

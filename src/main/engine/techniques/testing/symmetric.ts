@@ -4,7 +4,7 @@ import { Board } from '../../core/board.ts';
 import { effectsKey } from '../common/steps.ts';
 import { createView, type View } from '../common/view.ts';
 
-/** The same position transformed by a symmetry of its layout. */
+/** The position transformed by a symmetry of its layout. */
 export function mirrored({ topology, board }: View, symmetry: Symmetry): View {
   const candidates = new Int32Array(topology.cellCount);
   const givens = board.digits.map((digit, cell) => (board.given[cell] === 1 ? digit : 0));

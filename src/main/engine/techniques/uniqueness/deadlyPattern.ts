@@ -9,7 +9,8 @@ import type { View } from '../common/view.ts';
 export interface DeadlyPattern {
   readonly cells: readonly number[];
   /**
-   * For each cell, mask of the extra candidates: those besides the (at most two) candidates that belong to the pattern.
+   * For each cell, mask of the extra candidates: those that are not among the (at most two) candidates that belong to
+   * the pattern.
    */
   readonly extras: readonly number[];
   /** Indices of the cells with extra candidates; at least one. */
@@ -32,7 +33,7 @@ export interface PatternParts {
   readonly locked?: number;
 }
 
-/** Calls `add` for each set of eliminations that a pattern causes, none of them empty. */
+/** Calls `add` for each non-empty set of eliminations that follows from a pattern. */
 export type DeadlySearch<P extends DeadlyPattern = DeadlyPattern> = (
   view: View,
   pattern: P,

@@ -2,9 +2,10 @@ import { loopTechnique } from './patternSteps.ts';
 import { nakedSubset } from './uniqueRectangle3.ts';
 import { lockedDigit, sameExtraDigit, singleOpenCell } from './uniqueRectangles.ts';
 
-// The types of loops are those of rectangles, here for six cells or more. `loops.ts` explains the uniqueness argument.
+// The types of loops are numbered like those of rectangles, but loops have six cells or more. `loops.ts` explains the
+// uniqueness argument.
 
-/** Only one cell has other candidates than the loop's two digits. So these two digits are eliminated there. */
+/** Only one cell has candidates other than the loop's two digits. So the two digits are eliminated from this cell. */
 export const uniqueLoop1 = loopTechnique({
   id: 'unique-loop-1',
   level: 'master',

@@ -45,7 +45,7 @@ function createWing(
 }
 
 /**
- * Y-wing: a pivot with candidates x and y sees a wing with x and z and another with y and z. It is valid on every
+ * Y-wing: a pivot with candidates x and y sees a wing with x and z and another wing with y and z. It is valid on every
  * topology: the pivot is x or y, which makes one of the wings z. So no cell that sees both wings can be z.
  */
 export const yWing: Technique = {
