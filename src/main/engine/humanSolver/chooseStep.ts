@@ -39,7 +39,7 @@ export function compareSteps(a: Step, b: Step, ranks: Ranks): number {
   );
 }
 
-/** The preferred step among several of one technique. */
+/** The preferred step among several steps of one technique. */
 export function chooseStep(steps: readonly Step[], ranks: Ranks): Step {
   return steps.reduce((best, step) => (compareSteps(step, best, ranks) < 0 ? step : best));
 }

@@ -7,7 +7,10 @@ export interface Arrival extends CellDigit {
   readonly step: number;
 }
 
-/** Conclusions in a shared box that a subgrid got from other subgrids: its own cells alone do not imply them. */
+/**
+ * Conclusions in a shared box that a subgrid got from other subgrids, because they do not follow from its own cells
+ * alone.
+ */
 export interface BoxTraffic {
   /** The shared box. */
   readonly house: number;
@@ -18,8 +21,8 @@ export interface BoxTraffic {
 }
 
 /**
- * Replays a solve and determines, for every conclusion in a shared box, which of the box's subgrids could see the
- * reason.
+ * Replays a solve. For every conclusion in a shared box, it finds out in which of the box's subgrids the pattern of the
+ * step can be seen.
  */
 class TrafficCount {
   private readonly topology: Topology;
@@ -41,7 +44,7 @@ class TrafficCount {
     for (let cell = 0; cell < cellCount; cell++) if (start[cell] !== 0) this.note(cell, start[cell]);
   }
 
-  /** Records a digit on the board. */
+  /** Records that a digit was placed on the board. */
   note(cell: number, digit: number): void {
     const { cellHouses, cellHouseStart } = this.topology;
     for (const house of cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])) {
@@ -61,8 +64,8 @@ class TrafficCount {
     const houses = [...evidence.houses, ...(evidence.covers ?? [])];
     if (!cells.every((cell) => members.has(cell)) || !houses.every((house) => this.owns(subgrid, house))) return false;
     const [single] = placements;
-    // The evidence of a naked single contains no houses. It can be seen in the subgrid if the digits of this subgrid
-    // alone exclude every other digit.
+    // The evidence of a naked single contains no houses. It can be seen in a subgrid if the digits of this subgrid
+    // exclude all other digits from the cell.
     return single === undefined || houses.length > 0 || this.excludesOthers(subgrid, single);
   }
 
