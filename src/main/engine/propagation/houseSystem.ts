@@ -14,7 +14,9 @@ export interface HouseSystem {
   readonly peerStart: Int32Array;
   readonly peers: Int32Array;
   readonly cellAllowed: Int32Array;
-  /** Stored in the same way as in a `Topology`; the lists are empty if there are no pairs. */
+  /**
+   * Pairs of cells under rules, stored in the same way as in a `Topology`. The lists are empty if there are no pairs.
+   */
   readonly pairStart: Int32Array;
   readonly pairCells: Int32Array;
   readonly pairRule: Uint16Array;

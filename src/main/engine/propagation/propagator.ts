@@ -49,15 +49,15 @@ export class Propagator {
    */
   readonly masks: Int32Array;
   /**
-   * cell → weight of contradictions: 2 for each found in the cell itself, 1 for each found in a house or constraint of
-   * the cell. The owner resets it.
+   * cell → weight of contradictions: 2 for each contradiction in the cell itself, 1 for each in a house or constraint
+   * of the cell. The owner sets it back to 0.
    */
   readonly failures: Int32Array;
   /** Length of the trail. Pass an earlier length to {@link undo}. */
   trailLength = 0;
   /**
-   * The first cell of the latest cascade of naked singles: another rule left it one candidate, which may then have left
-   * its peers one candidate, and so on. The owner resets it.
+   * The first cell of the latest cascade of naked singles. Another rule left this cell one candidate, which may then
+   * have left its peers one candidate, and so on. The owner resets it.
    */
   cascadeStart = -1;
 
@@ -68,7 +68,10 @@ export class Propagator {
   private readonly cellHouses: Int32Array;
   private readonly peerStart: Int32Array;
   private readonly peers: Int32Array;
-  /** Pairs (cell, former mask). Each pair stands for at least one removed candidate, which bounds their number. */
+  /**
+   * Pairs (cell, former mask). Each pair stands for at least one removed candidate. So there are at most as many pairs
+   * as candidates.
+   */
   private readonly trail: Int32Array;
   /** Cells with one candidate left whose peers are not pruned yet. */
   private readonly singles: Int32Array;
@@ -79,7 +82,7 @@ export class Propagator {
   private dirtyCount = 0;
   /** Pairs of cells under a relation; null for none. */
   private readonly pairs: RelationPairs | null;
-  /** Queue of cells whose partners are not pruned yet, and a flag for each cell in the queue. */
+  /** Queue of cells whose partners under relations are not pruned yet, and a flag for each cell in the queue. */
   private readonly related: Int32Array;
   private readonly isRelated: Uint8Array;
   private relatedCount = 0;
@@ -90,15 +93,15 @@ export class Propagator {
   /** house → mask of the digits that had two or three places in it when last counted. */
   private readonly few: Int32Array;
   /**
-   * Queue of houses with digits in two or three places that are not examined yet, and a flag for each house in the
-   * queue.
+   * Queue of houses that have digits in two or three places and have not been examined for locked digits. Also a flag
+   * for each house in the queue.
    */
   private readonly lockingHouses: Int32Array;
   private readonly isLocking: Uint8Array;
   private lockingCount = 0;
 
   /**
-   * @param locking the meetings of the system's houses, for locked digits; null to skip these.
+   * @param locking pairs of the system's houses with common cells, to find locked digits; null to skip locked digits.
    * @param network constraints beyond houses and pairs, owned by this propagator from now on; null if there are none.
    */
   constructor(system: HouseSystem, locking: HouseMeetings | null, network: PropagatorNetwork | null = null) {
@@ -158,7 +161,7 @@ export class Propagator {
     this.trail[this.trailLength++] = former;
     masks[cell] = mask;
     if (mask === 0) {
-      // More than the 1 that each cell of a contradictory house gets, because here the exact cell is known.
+      // Add 2: each cell of a contradictory house gets only 1, because there the exact cell is not known.
       this.failures[cell] = this.failures[cell] + 2;
       return false;
     }
@@ -170,7 +173,7 @@ export class Propagator {
     return true;
   }
 
-  /** Draws all conclusions. Returns false on a contradiction. */
+  /** Draws conclusions until nothing changes. Returns false on a contradiction. */
   propagate(): boolean {
     for (;;) {
       if (this.singleCount > 0) this.cascadeStart = this.singles[0];
@@ -266,8 +269,8 @@ export class Propagator {
     let twice = 0;
     let few = 0;
     let settled = 0;
-    // There are two loops, because one loop for both uses is slower. Always counting up to four places costs the region
-    // search 6 % at order 5. A separate pass for digits with few places costs the general kernel 10 %.
+    // The two loops do almost the same, because one loop for both uses is slower. Always counting up to four places
+    // costs the region search 6 % at order 5. A separate pass for digits with few places costs the general kernel 10 %.
     if (this.meetings === null) {
       for (let i = start; i < start + digits; i++) {
         const mask = masks[houseCells[i]];
