@@ -14,7 +14,10 @@ const DIFFER: Readonly<Record<string, (a: Place, b: Place, box: BoxShape) => boo
   'anti-king': ([r, c], [s, d]) => Math.max(Math.abs(r - s), Math.abs(c - d)) === 1,
 };
 
-/** Sets of cells with every digit once: the cells with the same key; null for cells in none. */
+/**
+ * For each variant, keys of cells: cells with the same key form a set that contains every digit once. Null for cells in
+ * no set.
+ */
 const SETS: Readonly<Record<string, readonly ((place: Place, box: BoxShape) => string | null)[]>> = {
   diagonals: [
     ([r, c]) => (r === c ? 'falling' : null),
@@ -65,7 +68,7 @@ export function plainProblem(box: BoxShape, variants: readonly string[], regions
       }
       const touching = Math.abs(p[0] - q[0]) + Math.abs(p[1] - q[1]) === 1;
       if (!touching || !variants.includes('non-consecutive')) continue;
-      // Where rows or columns are free, equal digits side by side are excluded as well.
+      // Exclude equal digits too: if rows or columns are free, no house excludes them.
       for (let d = 1; d <= digits; d++) conflicts.push({ a, d, b, e: d });
       for (let d = 1; d < digits; d++) conflicts.push({ a, d, b, e: d + 1 }, { a, d: d + 1, b, e: d });
     }
