@@ -6,7 +6,7 @@ import { RATING_SCHEMES } from './registry.ts';
 import type { RatingScheme } from './scheme.ts';
 import type { Subject } from './subject.ts';
 
-/** Whether a scheme is defined for the puzzles of a topology. */
+/** Whether a scheme is defined for the puzzles of a topology. Not every scheme is defined for puzzles with clues. */
 export function isDefinedFor({ takesClues }: RatingScheme, topology: Topology): boolean {
   return takesClues === true || !hasClues(topology);
 }
@@ -14,7 +14,7 @@ export function isDefinedFor({ takesClues }: RatingScheme, topology: Topology): 
 /** Why a scheme cannot rate a puzzle; null if it can. */
 function obstacleOf(scheme: RatingScheme, subject: Subject): TextKey | null {
   if (!isDefinedFor(scheme, subject.topology)) return 'why.clues';
-  // Counting solutions takes a search, which some schemes do not need.
+  // Test this last: counting solutions takes a search, which some schemes do not need.
   if (scheme.takesImproper) return null;
   const { solutions } = subject;
   if (solutions === 1) return null;
@@ -44,9 +44,9 @@ export function ratePuzzle(subject: Subject, schemes: readonly RatingScheme[] = 
 }
 
 /**
- * Rates a symmetric copy of a puzzle like {@link ratePuzzle}. If a scheme can rate copies differently, the value is
- * that of the original, so that a puzzle and all its copies show one value. Values of subgrids are those of the copy,
- * whose subgrids may be permuted.
+ * Rates a symmetric copy of a puzzle like {@link ratePuzzle}. If a scheme can rate copies differently, the value of the
+ * original is used, so that a puzzle and all its copies show one value. Values of subgrids are those of the copy,
+ * because its subgrids may be permuted.
  *
  * @param original null if the puzzle is not a copy.
  */

@@ -56,7 +56,8 @@ describe('on several grids', () => {
           expect(Math.floor(value / 1000)).toBe(Math.floor(worst / 1000));
         } else {
           expect(value, id).toBeGreaterThanOrEqual(worst);
-          // The sum counts shared cells once for each of their grids, the whole counts them once.
+          // The sum of the grids counts each shared cell once for each of its grids, while the whole puzzle counts it
+          // once.
           expect(value, id).toBeLessThanOrEqual(sum + 1e-6);
         }
         if (severalGrids !== 'growing-limits') continue;
