@@ -4,8 +4,8 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 type CellHouseLists = Pick<Topology, 'cellHouseStart' | 'cellHouses'>;
 
 /**
- * For each entry of `cellHouses` (a cell in one of its houses), computes the bit of the cell's place in that house (bit
- * i = i-th cell of the house).
+ * For each entry of `cellHouses` (a cell in one of its houses), the bit of the cell's place in that house: bit i if it
+ * is the i-th cell.
  */
 export function placeBitsOf(
   { houseCells, digits }: Topology,
