@@ -29,14 +29,15 @@ export interface HodokuEffect {
 
 /** A kind of step of the program. */
 export interface HodokuKind {
-  /** Kebab-case and stable, because it is printed and stored. The id of our own technique if we have the same one. */
+  /** Kebab-case and stable, because it is printed and stored. If we have the same technique, its id. */
   readonly id: string;
   readonly name: TextKey;
-  /** Index of the level. */
+  /** Index of the level in the program's list of levels. */
   readonly level: number;
   readonly score: number;
   /**
-   * The program's step of this kind in a position; null if there is none. Absent for singles, which come from queues.
+   * Finds the program's step of this kind in a position; null if there is none. Absent for singles, which the position
+   * keeps in queues.
    */
   readonly find?: (position: HodokuPosition) => HodokuEffect | null;
 }
