@@ -4,7 +4,7 @@ import type { Technique } from '../techniques/common/technique.ts';
 import { CLUE_TECHNIQUES, TECHNIQUES, techniquesFor } from '../techniques/registry.ts';
 import { MODEL_RULES } from './constraints/modelRules.ts';
 
-/** The techniques or models that can explain a solve. The key says which kind explains it. */
+/** The techniques or models that can explain a solve, by their kind. */
 export const TECHNIQUES_OF: Readonly<Record<ExplainedBy, readonly Technique[]>> = {
   techniques: [...TECHNIQUES, ...CLUE_TECHNIQUES],
   'constraint-models': MODEL_RULES,
