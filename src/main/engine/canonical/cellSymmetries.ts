@@ -49,10 +49,10 @@ export class CellSymmetryFinder {
   }
 
   /**
-   * Finds a symmetry and returns it as cell → its image. For each marked cell in turn, tries the cells that can be
-   * mapped to it, lowest rank first. Null if none was found within the limit.
+   * Finds a symmetry and returns it as cell → the cell to which it moves. For each marked cell in turn, tries the cells
+   * to which it can move, lowest rank first. Null if no symmetry was found within the limit.
    *
-   * @param ranks cell → its position in the order in which cells are tried.
+   * @param ranks cell → its place in the order in which cells are tried.
    */
   first(ranks: ArrayLike<number>): Int32Array | null {
     this.steps ??= this.markAll();

@@ -68,7 +68,7 @@ export function formsOf(
       ];
     }
     case 'sum': {
-      // Both sides of an equation may be swapped.
+      // Both sides of an equation may be swapped, which changes the sign of all coefficients and of the total.
       const { cells, coefficients, total } = constraint;
       return [
         { kind: `sum ${total}`, cells, coefficients },

@@ -57,7 +57,7 @@ export class LayoutSymmetries {
   private readonly digitClass: Int32Array;
   private readonly isClassic: boolean;
 
-  // State of the search for one canonical form.
+  // State of the search for one canonical form: the input grid, and the lowest copy found so far.
   private grid: ArrayLike<number> = [];
   private best: Leaf | null = null;
   private refinements = 0;

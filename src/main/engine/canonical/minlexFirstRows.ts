@@ -7,7 +7,7 @@ export interface MinlexState {
   readonly columns: Uint8Array;
   /** Rows of `side` chosen so far, in the order of the result. */
   readonly rows: readonly number[];
-  /** Digit → label, 0 if it has none yet. */
+  /** Digit → its label in the result, 0 if it has none yet. */
   readonly labels: Uint8Array;
   /** Number of labels assigned so far. They are the labels from 1 to this number. */
   readonly labelled: number;

@@ -118,7 +118,7 @@ export class Refinement {
     refineColours(this.units.lineCount, 2, round, () => this.colourLines(colouring));
   }
 
-  /** A number computed from all line colours: the same for symmetric colourings. */
+  /** A number computed from all line colours. Symmetric colourings have the same number. */
   fingerprint(): number {
     return colourSum(this.lineColours);
   }

@@ -1,6 +1,6 @@
 import type { Topology } from '../../../shared/topology/topology.ts';
 
-/** The houses of each cell: a topology's own lists, or those of a view with fewer houses. */
+/** Lists of the houses of each cell: those of a topology, or those of a view that covers fewer houses. */
 type CellHouseLists = Pick<Topology, 'cellHouseStart' | 'cellHouses'>;
 
 /**

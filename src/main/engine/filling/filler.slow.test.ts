@@ -25,7 +25,10 @@ function fillings(topology: Topology, seed: string, count: number): FullSolution
   return Array.from({ length: count }, (_, i) => expectOk(filler.fill(createRng(derivedSeed(seed, i)))));
 }
 
-/** Every family at a few sizes and every named layout, at every order at which it exists, up to 1,000 cells. */
+/**
+ * Every family of layouts in a few sizes, and every named layout. Each is made at every order at which it exists, up to
+ * 1,000 cells.
+ */
 function smallLayouts(): Topology[] {
   const topologies: Topology[] = [];
   for (const entry of CATALOGUE) {

@@ -64,9 +64,9 @@ const TRIES_BEFORE_CONSTRUCTION = 8;
 const TRIES_BEFORE_KNOWN = 1;
 /** Number of searches from scratch before CDCL is tried, which can also prove that there is no solution. */
 const TRIES_BEFORE_CDCL = 24;
-/** CDCL gives up after this many conflicts. They take some seconds on a few subgrids, half a minute on a dozen. */
+/** CDCL gives up after this many conflicts, which take some seconds on a few subgrids and half a minute on a dozen. */
 const MOST_CONFLICTS = 150_000;
-/** Nodes of the region search that take the same time as one conflict. */
+/** Number of search nodes of the region search that take the same time as one conflict of CDCL. */
 const NODES_PER_CONFLICT = 8;
 /**
  * The node cap of a search doubles every time after this many searches, so that layouts on which search is slow are
@@ -130,7 +130,7 @@ class TopologyFiller implements Filler {
   private readonly search: RegionSearch;
   private readonly construction: Construction | Folding;
   private readonly hasExtraRules: boolean;
-  /** All cells, box by box along diagonals: on wrapped layouts, searches in this order succeed more often. */
+  /** All cells, box by box along diagonals. On layouts that wrap, searches in this order succeed more often. */
   private readonly sweep: Int32Array;
   private readonly grid: Uint8Array;
   private readonly region: Int32Array;

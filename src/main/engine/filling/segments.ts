@@ -4,8 +4,8 @@ import type { BoxMap } from '../core/boxMap.ts';
 
 /**
  * Segments are the pieces into which boxes cut rows (or columns). Every box and every row of a subgrid has n segments
- * of D / n cells each. For segments of rows, n is the number of rows of a box; for segments of columns, the number of
- * its columns.
+ * of D / n cells each. For segments of rows, n is the number of rows of a box; for segments of columns, it is the
+ * number of columns of a box.
  */
 export interface Segments {
   readonly count: number;

@@ -80,7 +80,10 @@ export interface GeneratedPuzzle {
   /** The requested seed, and the number of the attempt that made the puzzle, counted from 0. */
   readonly seed: string;
   readonly attempt: number;
-  /** True if it is proved that no given can be removed (with a symmetry: no set of symmetric givens). */
+  /**
+   * True if it is proved that no given can be removed (with a symmetry: no set of givens that are images of each
+   * other).
+   */
   readonly minimal: boolean;
   /** Result of the interlock test; null if the test was not requested. */
   readonly interlock: InterlockReport | null;

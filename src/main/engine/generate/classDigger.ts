@@ -83,7 +83,7 @@ export interface ClassWork {
   readonly solves: number;
 }
 
-/** One attempt at a request, from a new start puzzle. */
+/** One attempt to meet a request. Each attempt digs a new start puzzle. */
 interface Job extends ClassRequest {
   readonly plan: GenerationPlan;
   readonly rng: Rng;
@@ -136,8 +136,8 @@ export class ClassDigger {
   }
 
   /**
-   * Returns a puzzle of the level if one is found within the bounds. Otherwise returns the hardest puzzle found that is
-   * harder than medium; null if there is none.
+   * Returns a puzzle of the level if one is found within the limits. Otherwise returns the hardest puzzle found,
+   * provided that it is harder than medium; null if there is none.
    */
   dig(request: ClassRequest, cancel: CancelToken): ClassPuzzle | null {
     const { digger, meter, bounds } = this;

@@ -74,7 +74,7 @@ const LARGEST_STRICT = 13;
  * to 40 givens are cap-only.
  */
 const LARGEST_STRICT_WITH_VARIANTS = 1;
-/** Largest number of subgrids for which puzzles are dug by uniqueness alone. */
+/** Largest number of subgrids for which puzzles are dug by uniqueness alone, without a class cap. */
 const LARGEST_UNCAPPED = 6;
 /**
  * Layouts whose subgrids overlap more than this are dug under a class cap. The measure is the number of cells, as a
@@ -120,7 +120,8 @@ export function planFor(
   const usualSpare = SPARE_GIVENS[difficulty] * (hasClues(topology) ? SPARE_WITH_CLUES : 1);
   const spareShare = wishes.minimal === undefined ? usualSpare : 0;
   const minimal = wishes.minimal ?? spareShare === 0;
-  // With known cells, the puzzle is a part of a larger one, and may be solvable alone.
+  // With known cells, the puzzle is a part of a larger one, so it may be solvable alone. Otherwise, interlocking is the
+  // default if all subgrids are connected.
   const interlocks = !knownCells && isOnePiece(topology);
   const within = new Set(techniques.slice(0, reach + 1).filter(({ id }) => !forbidden.includes(id)));
   return ok({

@@ -269,7 +269,7 @@ export class Grader {
     }
   }
 
-  /** Places naked singles in rows (every cell is in one) that changed since the last search. */
+  /** Places naked singles in rows that changed since the last search. Every cell is in a row. */
   private placeNakedInRows(): void {
     const { board, rows, searchedRows } = this;
     const { digits, houseCells } = this.topology;
@@ -327,7 +327,10 @@ export class Grader {
     return false;
   }
 
-  /** Applies all steps that a technique finds, or only the first; returns their number. */
+  /**
+   * Applies all steps that a technique finds, or only the first one at harder levels. Returns the number of steps
+   * applied.
+   */
   private takeFound(technique: Technique): number {
     const { board, view } = this;
     const steps: Step[] = [];

@@ -121,8 +121,8 @@ describe('the human solver', () => {
   });
 
   it('takes the same path through copies of a puzzle that is symmetric itself', () => {
-    // Turning the puzzle by 180° and swapping 1 and 2 gives the same puzzle. This symmetry maps one of the two singles
-    // at the start to the other.
+    // If the puzzle is turned by 180° and 1 and 2 are swapped, the result is the same puzzle. This symmetry maps one of
+    // the two singles at the start to the other.
     const givens = [
       '...1.....',
       '......1..',
@@ -214,7 +214,7 @@ describe('the human solver', () => {
     const solver = new HumanSolver(topology);
     const { entries, solved } = solver.solve(givens, { cancelled: () => ++asked > 20 });
     expect(solved).toBe(false);
-    // The solver polls before each technique, so it stops within a step.
+    // The solver polls the token before each technique, so it can stop before a step is complete.
     expect(asked).toBe(21);
     expect(entries).toEqual(solver.solve(givens).entries.slice(0, entries.length));
   });

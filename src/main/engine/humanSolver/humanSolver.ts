@@ -24,7 +24,10 @@ export interface HumanSolverOptions {
    * cheapest step on the whole board first.
    */
   readonly mode?: 'whole' | 'subgrid';
-  /** All techniques to choose from, in the order in which they are tried; by default those of the registry. */
+  /**
+   * The techniques from which `techniques` and `cap` choose, in the order in which they are tried; by default those of
+   * the registry.
+   */
   readonly rules?: readonly Technique[];
   /** Ids of the techniques allowed, in the order in which they are tried. By default all techniques, easiest first. */
   readonly techniques?: readonly string[];

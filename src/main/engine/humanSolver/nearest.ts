@@ -12,7 +12,7 @@ import { effectsKey } from '../techniques/common/steps.ts';
  */
 type Remoteness = readonly [outside: number, unseen: number, unlisted: number, distance: number, witnesses: number];
 
-/** Largest number of combinations of a cage that a player sees without writing them down. */
+/** A player sees up to this number of combinations of a cage without writing them down. */
 const SEEN_AT_ONCE = 4;
 
 class Nearness {

@@ -91,8 +91,8 @@ export class Ranker {
     }
     this.looksAtPairs = false;
     let classes = this.refine();
-    // Use pairs only if houses do not distinguish all cells. So positions in which houses are enough get the same ranks
-    // as before pairs were considered.
+    // Use pairs only if houses alone do not distinguish all cells. So positions in which houses are enough have the
+    // same ranks as in earlier versions, which did not use pairs.
     if (classes < cellCount && this.topology.pairCells.length > 0) {
       this.looksAtPairs = true;
       classes = this.refine();

@@ -29,7 +29,7 @@ const techniqueSteps = (source: ExerciseSource): Step[] => stepsOf(source, sourc
 const removeAll = (text: Parameters<typeof stepTask>[0], { eliminations }: Step): Exercise['tasks'][number] =>
   stepTask(text, 0, eliminations);
 
-/** Index of the clue that a step uses, for techniques that use one clue; -1 if there is none. */
+/** Index of the clue that a step uses, for techniques whose steps use one clue; -1 if the step uses none. */
 const clueOf = ({ evidence }: Step): number => evidence.clues?.[0] ?? -1;
 
 /**

@@ -31,7 +31,7 @@ function readyCells(source: ExerciseSource): number[][] {
   );
 }
 
-/** Cells of a subgrid that no other subgrid shares. */
+/** Cells that belong to this subgrid only. */
 function ownCells(topology: Topology, subgrid: number): number[] {
   return cellsOfSubgrid(topology, subgrid).filter((cell) => subgridsOf(topology, cell).length === 1);
 }

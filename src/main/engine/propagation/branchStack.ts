@@ -23,7 +23,7 @@ export class BranchStack {
     this.bits = new Int32Array(cellCount);
   }
 
-  /** Forgets all branches without undoing them. */
+  /** Forgets all branches. Candidates stay as they are. */
   clear(): void {
     this.depth = 0;
   }
@@ -38,7 +38,7 @@ export class BranchStack {
     propagator.narrow(cell, bit);
   }
 
-  /** Undoes the latest branch and removes its candidate from the cell. Returns the cell; -1 if no branch is open. */
+  /** Undoes the latest branch and removes its candidate from its cell. Returns the cell; -1 if no branch is open. */
   leave(): number {
     if (this.depth === 0) return -1;
     const depth = --this.depth;

@@ -1,6 +1,6 @@
 /**
- * Cells in all-different houses, and pairs of cells under other rules. This is all that a search needs of a topology,
- * so smaller problems can be given in the same form.
+ * Cells in all-different houses, and pairs of cells under other rules. A search needs nothing else of a topology. So
+ * smaller problems, which have no topology, can be given to a search in the same form.
  */
 export interface HouseSystem {
   readonly cellCount: number;

@@ -143,7 +143,7 @@ export class Propagator {
     this.queueFurther(cell);
   }
 
-  /** Queues a house for hidden singles. Returns false if it is in the queue already. */
+  /** Queues a house, to look for hidden singles in it. Returns false if it is in the queue already. */
   queueHouse(house: number): boolean {
     if (this.isDirty[house] !== 0) return false;
     this.isDirty[house] = 1;
@@ -151,7 +151,7 @@ export class Propagator {
     return true;
   }
 
-  /** Removes the candidates outside `keep` from a cell. Returns false if none is left. */
+  /** Removes from a cell all candidates that are not in `keep`. Returns false if the cell is then empty. */
   narrow(cell: number, keep: number): boolean {
     const { masks } = this;
     const former = masks[cell];
@@ -313,8 +313,8 @@ export class Propagator {
   }
 
   /**
-   * Removes locked digits: if all places of a digit in this house are in another house too, it is removed from the rest
-   * of that house. Only digits with few places are checked.
+   * Removes locked digits: if all places of a digit in this house are also in a second house, the digit is removed from
+   * the rest of the second house. Only digits with few places are checked.
    */
   private lockDigits(house: number): boolean {
     const { masks } = this;

@@ -154,7 +154,7 @@ describe('[constraint-models]’s examples', () => {
   it('a naked pair in a 3-clique fixes the third cell (figure 7)', () => {
     const network = new ConstraintNetwork(topologyOf(SIMPLE));
     const candidates = new Int32Array(81).fill(0b111111111);
-    // Row 9: the candidates of columns 2 and 7 are 1 and 5, those of column 8 are 1 and 6.
+    // In row 9, columns 2 and 7 have the candidates 1 and 5, and column 8 has 1 and 6.
     candidates[8 * 9 + 1] = candidates[8 * 9 + 6] = 0b000010001;
     candidates[8 * 9 + 7] = 0b000100001;
     network.load(candidates);

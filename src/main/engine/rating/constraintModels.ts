@@ -50,7 +50,7 @@ function valuesOf(name: string): ValueRange {
 
 const networkOf = perTopology((topology) => new ConstraintNetwork(topology));
 
-/** subgrid → number of its cells with more than one digit left. */
+/** subgrid → number of its cells that still have several digits in their domain. */
 function openBySubgrid({ subgridCount, digits, positionCell }: Topology, cells: Int32Array): number[] {
   const open = new Array<number>(subgridCount).fill(0);
   positionCell.forEach((cell, position) => {
@@ -61,7 +61,7 @@ function openBySubgrid({ subgridCount, digits, positionCell }: Topology, cells: 
   return open;
 }
 
-/** @param open number of open cells after each level, up to the first level that leaves none. */
+/** @param open number of cells that are open after each level, up to the first level that leaves none open. */
 function rated(open: readonly number[]): RatedPart {
   const found = open.indexOf(0);
   const level = found < 0 ? null : MODEL_LEVELS[found];

@@ -12,8 +12,8 @@ export const FITTED: {
   /** Seconds per unit, for each kind of effort. */
   readonly secondsPer: Readonly<Record<'written' | 'search-boxes' | 'search-lines' | Exclude<Level, 'easy'>, number>>;
   /**
-   * Linear model of [visual-sat], in seconds, by technique: `perUse` is added for every use, `presence` once if it is
-   * used at all. None is negative.
+   * Linear model of [visual-sat], by technique. `perUse` seconds are added for every use of the technique; `presence`
+   * seconds are added once if it is used at all. No value is negative.
    */
   readonly linear: {
     readonly intercept: number;

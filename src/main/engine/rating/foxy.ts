@@ -10,7 +10,7 @@ import { type RatingScheme, rounded } from './scheme.ts';
 
 const IDS = new Set(TECHNIQUES.map(({ id }) => id));
 
-/** Makes a rung (see `Rung`) that consists of one of our techniques and has its name. */
+/** Makes a rung (a step of the scale, see `Rung`) that consists of one of our techniques and has its name. */
 function plainRung(technique: string, cost: number): Rung {
   if (!IDS.has(technique)) throw new Error(`there is no technique "${technique}"`);
   return { id: technique, name: techniqueName(technique), techniques: [technique], cost };
@@ -81,7 +81,7 @@ const RUNGS: readonly Rung[] = TABLE.flatMap(([level, rungs]) =>
  */
 export const foxySolverOf = perTopology((topology: Topology) => new ScaleSolver(topology, RUNGS));
 
-/** The four digits of the code, and the figures behind them. */
+/** The four digits of the code, and the numbers from which they follow. */
 export interface FoxyNotes {
   /**
    * First digit: the points of the hardest technique, from 1 to 6. It is 6 if Foxy's techniques do not solve the

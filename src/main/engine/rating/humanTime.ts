@@ -45,7 +45,7 @@ const COUNTED: ReadonlySet<string> = new Set<Effort>(['written', 'medium', 'hard
 function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
   const spent = ALL_EFFORTS.flatMap((effort, index) => {
     const amount = amounts[index];
-    // Puzzles without clues have no easy steps, and do not list them.
+    // Puzzles without clues have no easy steps, so leave these out of their list.
     if (effort === EASY_STEPS && amount === 0) return [];
     return [{ effort, amount, cost: SECONDS_PER[index], seconds: amount * SECONDS_PER[index] }];
   });

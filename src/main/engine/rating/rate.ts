@@ -11,7 +11,7 @@ export function isDefinedFor({ takesClues }: RatingScheme, topology: Topology): 
   return takesClues === true || !hasClues(topology);
 }
 
-/** Why a scheme cannot rate a puzzle; null if it can. */
+/** The reason why a scheme cannot rate a puzzle, as a key of a text; null if it can. */
 function obstacleOf(scheme: RatingScheme, subject: Subject): TextKey | null {
   if (!isDefinedFor(scheme, subject.topology)) return 'why.clues';
   // Test this last: counting solutions takes a search, which some schemes do not need.
@@ -27,10 +27,9 @@ function unrated(key: TextKey, subgridCount: number): Omit<Rating, 'id'> {
 }
 
 /**
- * Rates a puzzle by every scheme, or by the given ones, in their order. Schemes that are not defined for
- * its clues give no value. The result is plain data, owned by the caller.
- *
- * If the work is cancelled, returns the ratings done so far.
+ * Rates a puzzle by the given schemes, in their order; by default by every scheme. If the puzzle has clues, schemes
+ * that are not defined for clues give no value. The result is plain data, owned by the caller. If the work is
+ * cancelled, returns the ratings done so far.
  */
 export function ratePuzzle(subject: Subject, schemes: readonly RatingScheme[] = RATING_SCHEMES): Rating[] {
   const ratings: Rating[] = [];

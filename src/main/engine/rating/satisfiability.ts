@@ -98,7 +98,7 @@ function rated(smallest: QuineTally | UnsolvedRun, largest: QuineTally | Unsolve
   };
 }
 
-/** Literals known from the start: the givens, and the candidates that they and the variants exclude. */
+/** Literals that are known from the start: the givens, and the candidates that are excluded by givens or variants. */
 function factsOf(topology: Topology, board: Board): number[] {
   const { digits, cellCount } = topology;
   const facts: number[] = [];

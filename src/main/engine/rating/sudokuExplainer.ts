@@ -35,7 +35,7 @@ interface ExplainerStep extends UsedStep {
   readonly setsCell: boolean;
 }
 
-/** How a solve ended; the texts that give reasons mention it. */
+/** How a solve ended. The texts that give reasons for the rating mention this. */
 interface Ending {
   readonly gaveUp: boolean;
   readonly isExtension: boolean;

@@ -60,8 +60,8 @@ function rated(board: Board, givens: Uint8Array, cells: Iterable<number>, houses
 }
 
 /**
- * [visual-sat]'s first method: figures that can be seen before solving. The value is its first criterion, the number of
- * candidates. The source found that none of these figures predicts the difficulty well.
+ * [visual-sat]'s first method: figures that can be seen before solving. The value is the first of these figures, the
+ * number of candidates. The authors found that none of the figures predicts the difficulty well.
  */
 export const visual: RatingScheme = {
   id: 'visual',

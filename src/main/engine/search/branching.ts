@@ -16,7 +16,9 @@ export interface Branching {
   /** Chooses the next branch in a consistent state after propagation. Returns false if the puzzle is solved. */
   choose(rng: Rng | undefined, prefer: Uint8Array | undefined): boolean;
   branch(): void;
-  /** Undoes the latest branch and removes its candidate instead. Returns false if no branch is left. */
+  /**
+   * Undoes the latest branch, then removes the branch's candidate from its cell. Returns false if no branch is left.
+   */
   retreat(): boolean;
   /** Copies the solved state into `solution`. */
   readSolution(): void;

@@ -153,8 +153,8 @@ export class GeneralKernel implements ExactSolver, Branching {
   }
 
   /**
-   * Chooses the open cell with the highest weight per candidate (dom/wdeg). Used with sums and lines, where the number
-   * of candidates alone is a poor guide.
+   * Chooses the open cell with the highest weight per candidate (dom/wdeg). Used on boards with sums and lines, on
+   * which the number of candidates alone is a poor guide.
    */
   private chooseByWeight(rng: Rng | undefined, prefer: Uint8Array | undefined): boolean {
     const { masks } = this.propagator;
@@ -271,7 +271,7 @@ export class GeneralKernel implements ExactSolver, Branching {
   }
 
   readSolution(): void {
-    // Do not restart any more: a restarted search would find this solution again.
+    // Never restart from now on: a restarted search would find this solution again.
     this.restartAt = Number.POSITIVE_INFINITY;
     const { masks } = this.propagator;
     const { solution } = this;

@@ -106,7 +106,7 @@ const SIX: Readonly<Record<string, LayoutRef>> = {
  */
 const MOST_LISTED = 3000;
 
-/** Givens of a random solution that leave at least `least` solutions, and the solutions that they leave. */
+/** Some givens of a random solution, and all solutions that they leave. These are at least `least`. */
 function openPuzzle(topology: Topology, rng: Rng, least: number): { givens: Uint8Array; all: Uint8Array[] } {
   const solver = new GeneralKernel(topology);
   solver.solve(new Uint8Array(topology.cellCount), { limit: 1, rng });

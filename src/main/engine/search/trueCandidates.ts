@@ -9,7 +9,7 @@ export interface TrueCandidatesOptions {
    * The solutions of each candidate are counted up to this number. The default 1 only finds out whether there is one.
    */
   readonly limit?: number;
-  /** Give up after this many search nodes in all. */
+  /** The search gives up after this many nodes in total. */
   readonly nodeCap?: number;
   readonly cancel?: CancelToken;
   /** cell → mask of the candidates to start from. Default: those that the givens and the layout allow. */

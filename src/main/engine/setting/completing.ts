@@ -100,8 +100,8 @@ function givensOf({ givens }: Draft, target: Uint8Array): Addition[] {
 }
 
 /**
- * Clues of these rules that are true in the solution and do not overlap the clues of the puzzle. They may overlap each
- * other; then only one of them can be added.
+ * Clues of these rules that are true in the target solution and do not overlap the clues of the puzzle. Two of them may
+ * overlap each other; then only one of the two can be added.
  */
 function cluesOf(draft: Draft, rules: readonly string[], target: Uint8Array, { rng }: MakingOptions): Addition[] {
   const { topology } = draft;

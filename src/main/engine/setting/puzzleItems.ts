@@ -57,7 +57,7 @@ export class PuzzleItems {
   readonly count: number;
   private readonly draft: Draft;
   private readonly givenCells: readonly number[];
-  /** clue → its constraints; null if the clue is impossible by itself. */
+  /** clue → its constraints; null if no digits can satisfy the clue. */
   private readonly meanings: readonly (readonly Constraint[] | null)[];
   private readonly cached = createTextCache<ExactSolver>(CACHED);
 

@@ -7,7 +7,7 @@ import type { Draft, ItemSet } from './puzzleItems.ts';
 /** Limit on the search nodes for testing one item. */
 const MOST_NODES = 200_000;
 
-/** Items of a puzzle that can be left out, each by itself. */
+/** Items of a puzzle that can each be left out if all other items stay. */
 export interface Redundancy {
   /**
    * Number of solutions: 0, 1, or 2 if there are more than one; null if the search gave up. If it is not 1, both sets

@@ -30,7 +30,7 @@ function techniqueOf(id: string): Technique {
   return TECHNIQUES.find((technique) => technique.id === id) as Technique;
 }
 
-/** Random positions of a complete solution, with varying numbers of open cells. */
+/** Random positions that lead to a known complete solution. The number of open cells varies. */
 function positions(topology: Topology, seed: string, count: number): { board: Board; solution: Uint8Array }[] {
   const rng = createRng(seed);
   const solver = createExactSolver(topology);

@@ -94,8 +94,8 @@ import { xyzWing } from './wings/xyzWing.ts';
 import { yWing } from './wings/yWing.ts';
 
 /**
- * Every technique, easiest first; the solver tries them in this order. One line each, under its level. Costs grow along
- * the list: easy from 1, medium from 20, hard from 60, master from 100, extreme from 200.
+ * Every technique, easiest first. The solver tries them in this order. There is one line for each, under its level.
+ * Costs grow along the list: easy from 1, medium from 20, hard from 60, master from 100, extreme from 200.
  */
 export const TECHNIQUES: readonly Technique[] = [
   // Easy

@@ -31,8 +31,8 @@ const MOST_FOLLOWED = 40;
 const MOST_SHOWN = 6;
 
 /**
- * A short contradiction that follows from an assumption by naked and hidden singles alone; null if there is none that a
- * person could follow.
+ * A short contradiction that follows from an assumption by naked and hidden singles alone. Null if there is none, or
+ * none short enough for a person to follow.
  */
 export function shortContradiction(
   topology: Topology,

@@ -137,7 +137,7 @@ export class PositionMaker {
     return null;
   }
 
-  /** A random puzzle; with clues if the technique is about them. */
+  /** Makes a random puzzle. If the technique is about clues, the puzzle has clues. */
   private puzzleFor(technique: string, seed: string, cancel: CancelToken): Result<GeneratedPuzzle> {
     const wishes = { difficulty: 'unrated', seed, interlocked: false, minimal: false, attempts: 1 } as const;
     const rules = rulesTrained(technique);
@@ -146,7 +146,7 @@ export class PositionMaker {
       : this.generator.generate(wishes, { cancel });
   }
 
-  /** A grader that uses only the techniques cheaper than the given one. */
+  /** A grader that uses only the techniques that are cheaper than this one. */
   private graderFor(technique: Technique, clues: readonly Clue[] | undefined): Grader {
     const topology = topologyWith(this.topology, { ...(clues && { clues }) });
     const grader = clues ? new Grader(topology, { uniqueness: false }) : this.grader;

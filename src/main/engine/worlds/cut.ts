@@ -135,7 +135,10 @@ export function cutOut(world: World, provinces: readonly ProvinceGivens[]): Worl
   return { ...joined, givens: givens.map((digit, cell) => (rims[cell] === 1 ? solution[cell] : digit)) };
 }
 
-/** Lays provinces out on one board, each at its place, with their givens. Rims get no givens. */
+/**
+ * Lays provinces out on one board, each at its place, with their givens. Cells that provinces outside own get no
+ * givens.
+ */
 export function joinProvinces(world: World, provinces: readonly ProvinceGivens[]): WorldCut {
   const { pitch, topology: single } = world.family;
   const part = partOf(

@@ -11,7 +11,10 @@ const FARTHEST_RING = 256;
 /** Whether a province is finished: all its own cells are filled and right. */
 export type IsFinished = (place: LatticePlace) => boolean;
 
-/** Whether a province can be solved now: it is not finished, but all provinces that own its known boxes are. */
+/**
+ * Whether a province can be solved now: it is not finished itself, but all provinces that own its known boxes are
+ * finished.
+ */
 export function isOpen(family: WorldFamily, place: LatticePlace, isFinished: IsFinished): boolean {
   return !isFinished(place) && needsOf(family, place).every(isFinished);
 }

@@ -44,7 +44,7 @@ export function needsOf(family: WorldFamily, place: LatticePlace): LatticePlace[
 }
 
 /**
- * A province and everything that it needs, directly or indirectly, in an order in which they can be solved. Their
+ * A province and all provinces that it needs, directly or indirectly, in an order in which they can be solved. Their
  * puzzles together have one solution.
  */
 export function closureOf(family: WorldFamily, place: LatticePlace): LatticePlace[] {

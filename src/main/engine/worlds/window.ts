@@ -68,7 +68,7 @@ export interface ProvinceWindow {
 
 const cellsOfProvince = new Map<WorldFamilyId, Int32Array>();
 
-/** Row × width + column → cell of the topology of one province. */
+/** Row × width + column of a province's board → its cell. */
 function provinceCellAt(family: WorldFamily): Int32Array {
   const cells = cellsOfProvince.get(family.id) ?? cellsByPlace(family.topology);
   cellsOfProvince.set(family.id, cells);

@@ -56,7 +56,7 @@ export function worldOf(source: WorldSource): Result<World> {
   return ok({ family: familyOf(family), order: 3, seed, digitsRecipe, diggingRecipe, lowest, highest });
 }
 
-/** The digits of all boxes of a world. They depend only on world and place. Cached. */
+/** The digits of all boxes of a world. They depend only on the world and on the place of the box. Cached. */
 export interface WorldDigits {
   /** Writes the nine digits of a box, row by row, from index `start`. Gaps of the family have digits too. */
   box(row: number, column: number, into: Uint8Array, start: number): void;

@@ -157,7 +157,7 @@ function acceptsFirstOfClass(topology: Topology, plan: GenerationPlan): boolean 
   return plan.cap === 'extreme' && topology.subgridCount > 1 && hasExtraRules(topology);
 }
 
-/** Whether interlocking is the only wish that the puzzle does not meet, and the plan does not insist on it. */
+/** True if interlocking is the only wish that the puzzle does not meet, and the plan does not insist on it. */
 function lacksOnlyInterlock({ shortfalls }: Candidate, plan: GenerationPlan): boolean {
   return (
     !plan.insistsOnInterlock && shortfalls.length > 0 && shortfalls.every(({ option }) => option === 'interlocked')
@@ -277,7 +277,7 @@ function redig(tools: ClimbTools, plan: GenerationPlan, current: Candidate, rng:
   return redigSubgrid(tools, plan, subgrid, count, rng, (cell) => !stuck || reached[cell] === 0);
 }
 
-/** A random one of the subgrids that contain a cell. */
+/** One of the subgrids that contain the cell, chosen at random. */
 export function subgridOf({ twins, twinStart, digits }: Topology, cell: number, rng: Rng): number {
   const from = twinStart[cell];
   const twin = from + rng.below(twinStart[cell + 1] - from);

@@ -36,7 +36,7 @@ interface Probe {
   readonly solutions: number;
   /** cell → digit of a second solution, which differs from the grid of the clues; null if none was found. */
   readonly rival: Uint8Array | null;
-  /** Search nodes; 1 if propagation alone solves the puzzle. */
+  /** Number of search nodes; 1 if propagation alone solves the puzzle. */
   readonly nodes: number;
   /** cell → mask of the candidates that propagation leaves. */
   readonly candidates: Int32Array;
@@ -90,7 +90,10 @@ export class ClueWalk {
     return ok(clues);
   }
 
-  /** The clues, changed until they have one solution. Null if that did not succeed. Errors: those of `withClues`. */
+  /**
+   * Changes the clues until the puzzle has one solution, and returns them. Null if that did not succeed. Errors: those
+   * of `withClues`.
+   */
   private madeProper(drawn: readonly Clue[]): Result<readonly Clue[] | null> {
     const { solved } = this.changes;
     let clues = drawn;

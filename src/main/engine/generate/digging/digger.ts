@@ -22,7 +22,7 @@ import { type SecondSolution, SecondSolutionSearch } from './secondSolution.ts';
 
 /** Status of a unit (cells that are given or removed together) that has not been tested yet. */
 const UNTESTED = 0;
-/** Status of a unit: without it, the puzzle has a second solution. */
+/** Status of a unit that uniqueness needs: without it, the puzzle has a second solution. */
 const NEEDED = 1;
 /**
  * Status of a unit that is cap-only: without it, the puzzle is still unique, but the techniques of the cap get stuck.
@@ -38,7 +38,7 @@ const CAP_ONLY_AT_FIRST = 4;
 
 /** A layout with more cells than this counts as large. */
 const LARGE = 1000;
-/** Number of units tried as the replacement in one swap. */
+/** Number of units that are tried as a replacement for the removed unit in one swap. */
 const CELLS_PER_SWAP = 6;
 /**
  * Sizes of the first batches, as shares of all units. The units of a batch are removed together if possible, which is
@@ -204,7 +204,7 @@ export class Digger {
     return this.unitsWhere((unit) => this.status[unit] > NEEDED && this.isGiven(unit));
   }
 
-  /** The cap-only units without which the puzzle is proved to have one solution. */
+  /** Those of the cap-only units that uniqueness is proved not to need. */
   spareUnits(): number[] {
     return this.capOnlyUnits().filter((unit) => this.secondWithout(unit) === 'none');
   }

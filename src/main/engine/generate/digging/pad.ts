@@ -67,7 +67,7 @@ export function pad(
   if (count < plan.paddedTo) add(easyUnits(digger, plan), plan.paddedTo);
   const padded = judge(tools, { ...plan, paddedTo: 0 }, cancel);
   if (padded.distance === 0 || plan.paddedTo > puzzle.givenCount) return padded;
-  // If spare givens break another wish, such as the score, try again with fewer.
+  // If spare givens break a further wish, such as the score, try again with fewer spare givens.
   digger.restore(start);
   const fewer = hasClues(topology) ? KEPT_WITH_CLUES : 0.5;
   return pad(tools, { ...plan, spareShare: plan.spareShare * fewer }, puzzle, rng, cancel);

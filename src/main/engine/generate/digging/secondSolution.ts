@@ -58,7 +58,10 @@ export class SecondSolutionSearch {
   private readonly isListed: Uint8Array;
   /** Search nodes of all searches of the whole layout so far. */
   nodes = 0;
-  /** cell → digit of the latest second solution. Valid until the next question; copy it to keep it. */
+  /**
+   * cell → digit of the latest second solution. Valid until the next call of `without` or `existsNearby`; copy it to
+   * keep it.
+   */
   witness: Uint8Array;
   private rng: Rng = createRng('second solution');
   private cancel: CancelToken = NEVER_CANCELLED;

@@ -10,7 +10,7 @@ export interface SolveFigures {
   readonly score: number;
   /** Technique id → number of its steps. */
   readonly techniques: Readonly<Record<string, number>>;
-  /** Number of steps by techniques of the puzzle's class, which are the hardest ones that it needs. */
+  /** Number of steps by techniques of the puzzle's class, that is, of the hardest class needed. */
   readonly hardestSteps: number;
 }
 
@@ -52,7 +52,7 @@ export function imbalance({ subgridCount, positionCell, digits }: Topology, give
   return most - fewest;
 }
 
-/** The givens without those of known cells. Returns the same array if there are no known cells. */
+/** The givens without those in known cells. Returns the same array if there are no known cells. */
 export function ownGivens({ unitOf, ownCells }: GenerationPlan, givens: Uint8Array): Uint8Array {
   return ownCells.length === givens.length ? givens : givens.map((digit, cell) => (unitOf[cell] === -1 ? 0 : digit));
 }

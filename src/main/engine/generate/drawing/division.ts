@@ -91,7 +91,7 @@ export class Division {
     });
   }
 
-  /** Swaps random cells of the same digit between regions, so that every region keeps every digit. */
+  /** Swaps random cells with the same digit between regions, so that every region keeps every digit. */
   scatter(exchanges: number, rng: Rng): void {
     const { digits, regionOf, digitAt } = this;
     for (let i = 0; i < exchanges; i++) {

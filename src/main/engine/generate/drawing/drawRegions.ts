@@ -15,7 +15,9 @@ import { Division } from './division.ts';
 import { exchangeRegions } from './exchangeRegions.ts';
 import { recombineRegions } from './recombineRegions.ts';
 
-/** Largest number of digits with which regions are drawn by annealing; with more, annealing hardly ever succeeds. */
+/**
+ * Largest number of digits for which regions are drawn by annealing. With more digits, annealing hardly ever succeeds.
+ */
 const MOST_DIGITS_ANNEALED = 9;
 /**
  * Largest number of annealing runs for one division. One run in three or four succeeds, but this depends on the
@@ -58,7 +60,7 @@ const ATTEMPTS_PER_REGION = 15;
 const SWAPS_PER_REGION: Readonly<Record<RegionStyle, number>> = { connected: 0, mixed: 1, scattered: 2 };
 const SWAPS_PER_REGION_WHERE_SMALL: Readonly<Record<RegionStyle, number>> = { ...SWAPS_PER_REGION, scattered: 20 };
 
-/** A layout with drawn regions, and a full solution of it: cell → digit. */
+/** A layout with drawn regions, and a full solution of this layout (cell → digit). */
 export interface DrawnRegions {
   readonly layout: LayoutSpec;
   readonly solution: Uint8Array;
@@ -230,7 +232,7 @@ function rowsAsRegions(digits: number): string {
   return Array.from({ length: digits }, (_, row) => digitCharacter(row + 1).repeat(digits)).join('');
 }
 
-/** The layout with boxes instead of open regions, so that the fast methods for plain layouts can fill it. */
+/** The layout with boxes instead of the regions that are still open. The fast methods for plain layouts can fill it. */
 function withBoxes(spec: LayoutSpec): LayoutSpec {
   return { ...spec, variants: (spec.variants ?? []).filter((ref) => !needsRegions(ref)) };
 }
@@ -259,7 +261,7 @@ function withDivisions(
   );
 }
 
-/** The subgrids whose regions are to be drawn, initially divided into their boxes. */
+/** The subgrids whose regions must be drawn. At first, each is divided into its boxes. */
 function divisionsOf(spec: LayoutSpec, topology: Topology, solution: Uint8Array): DrawnSubgrid[] {
   return (spec.variants ?? []).filter(needsRegions).flatMap((ref) =>
     subgridsOfVariant(ref, spec.offsets.length).map((subgrid) => ({

@@ -35,7 +35,7 @@ const RINGS = 2;
 /** A compiled part is cached if it has at most this many subgrids. */
 const LARGEST_CACHED = 24;
 
-/** Result of the test whether a puzzle's subgrids need each other. */
+/** Result of the interlock test: do the subgrids of a puzzle need each other? */
 export interface InterlockReport {
   /**
    * False if some part has a unique solution from its own givens. Null if the test is pointless: the layout has one
@@ -51,7 +51,7 @@ export interface InterlockReport {
    * is none.
    */
   readonly part: readonly number[] | null;
-  /** False if the search of some part reached its limit. */
+  /** False if the search of some part reached its limit, so that it is unknown whether the part can be solved alone. */
   readonly complete: boolean;
 }
 
@@ -217,7 +217,7 @@ export class InterlockTest {
     return status === 'complete' ? 'alone' : 'unknown';
   }
 
-  /** The smallest known second solution of a part; undefined if none is known. */
+  /** The smallest second solution of a part that is known; undefined if none is known. */
   private witnessFor(part: readonly number[]): Witness | undefined {
     let smallest: Witness | undefined;
     for (const witness of this.standing) {
@@ -284,7 +284,7 @@ export class InterlockTest {
     return outcome;
   }
 
-  /** Whether a cell belongs to a subgrid of the part that is not searched. */
+  /** Whether the cell also belongs to a subgrid of the part that is not searched now, so that its digit is fixed. */
   private isFixed(cell: number, isSearched: Uint8Array, isPart: Uint8Array): boolean {
     return this.subgridsOf(cell).some((subgrid) => isPart[subgrid] === 1 && isSearched[subgrid] === 0);
   }

@@ -1,6 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
 
-/** Statistics of the puzzles that were made for one class so far: their offsets from the target. */
+/** Statistics of the puzzles of one class that were made so far: their number, and their offsets from the target. */
 interface Sample {
   readonly difficulty: Difficulty;
   count: number;

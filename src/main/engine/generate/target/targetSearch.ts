@@ -250,7 +250,7 @@ export class TargetSearch {
     return this.isOver ? null : rated;
   }
 
-  /** Judges a find if it may be the best one. Returns null if it is not. */
+  /** Judges a puzzle if it may be the best one so far. Returns null if it cannot be. */
   private consider(find: Find): JudgedFind | null {
     const { best } = this;
     if (best && Math.abs(find.offset) > best.distance) return null;

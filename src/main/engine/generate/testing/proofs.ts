@@ -118,7 +118,7 @@ export function countPlainly(topology: Topology, givens: ArrayLike<number>, limi
   return found;
 }
 
-/** Whether the givens have exactly one solution, by {@link countPlainly}. */
+/** Whether the givens have exactly one solution. Uses {@link countPlainly}. */
 export function isProper(topology: Topology, givens: ArrayLike<number>): boolean {
   return countPlainly(topology, givens, 2) === 1;
 }

@@ -24,7 +24,7 @@ export interface EasierStep {
 export interface JudgedPlacement {
   /** Id of the hardest technique needed; null if the techniques up to the cap cannot place the digit yet. */
   readonly technique: string | null;
-  /** An easier step that places another digit; null if there is none. All singles are equally easy. */
+  /** An easier step that places a different digit; null if there is none. All singles count as equally easy. */
   readonly easier: EasierStep | null;
 }
 

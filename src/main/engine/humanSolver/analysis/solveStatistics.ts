@@ -56,7 +56,7 @@ export interface Opening {
   readonly subgrid: number;
   /** The first step that placed a digit in the subgrid; null if none did. */
   readonly opened: number | null;
-  /** The step that filled the last cell of the subgrid; null if cells stayed open, or none was open at the start. */
+  /** The step that filled the last cell of the subgrid. Null if cells stayed open, or if none was open at the start. */
   readonly finished: number | null;
 }
 

@@ -57,7 +57,7 @@ class TrafficCount {
     return houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]).includes(subgrid);
   }
 
-  /** Returns true if the pattern of a step can be seen in the subgrid alone. */
+  /** Returns true if the pattern of the step can be found by looking at this subgrid alone. */
   sees(subgrid: number, { evidence, placements }: Step): boolean {
     const members = this.members[subgrid];
     const cells = [...evidence.cells, ...(evidence.fins ?? []), ...(evidence.nodes ?? []).flatMap((n) => n.cells)];
@@ -87,7 +87,8 @@ class TrafficCount {
 }
 
 /**
- * The traffic of a solve through shared boxes, in the order of boxes and subgrids. Boxes without traffic are left out.
+ * The conclusions that passed through shared boxes in a solve, in the order of boxes and subgrids. Boxes through which
+ * nothing passed are left out.
  *
  * @param start cell → digit before the first step.
  */

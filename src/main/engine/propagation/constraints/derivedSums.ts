@@ -3,7 +3,10 @@ import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../../../../s
 
 /** Largest number of neighbouring rows or columns that form one area (see `derivedSums`). */
 const LONGEST_RUN = 5;
-/** Largest number of cells of a derived sum. With more cells, its lowest and highest total exclude hardly anything. */
+/**
+ * Largest number of cells of a derived sum. If a sum has more cells, its lowest and highest total exclude hardly
+ * anything.
+ */
 const MOST_CELLS = 5;
 /**
  * Used instead of `MOST_CELLS` for a sum that follows from a house, the cages inside it, and one cage that sticks out

@@ -19,7 +19,7 @@ export class DigitSets implements ConstraintPropagator {
   readonly settles = false;
   private readonly sets: Int32Array;
   private readonly tables: SetTables | null;
-  /** For each house that contains all cells of the constraint: the other cells of the house. */
+  /** For each house that contains all cells of the constraint: the remaining cells of the house. */
   private readonly surroundings: readonly Int32Array[];
   /**
    * `watchers`: cells outside the constraint that see several of its cells. `watched`: for each watcher, a mask of the
@@ -85,8 +85,8 @@ export class DigitSets implements ConstraintPropagator {
   }
 
   /**
-   * Finds the sets within `union` that have all `needed` digits and a candidate of each cell. Returns their number;
-   * they are in `possible`.
+   * Finds the sets whose digits are all in `union`, which have all `needed` digits, and which have a candidate of each
+   * cell. Writes them to `possible` and returns their number.
    */
   private findPossible(masks: Int32Array, union: number, needed: number): number {
     const { cells, sets, tables } = this;
@@ -109,8 +109,8 @@ export class DigitSets implements ConstraintPropagator {
   }
 
   /**
-   * Digits that must be in these cells, because a house that contains all of them has no other place left for the
-   * digit.
+   * Digits that must be in these cells. Some house contains all cells of the constraint, and the digit has no place
+   * left in the rest of this house.
    */
   private missingAround({ masks, digits }: Domains): number {
     const { surroundings } = this;
@@ -180,7 +180,7 @@ function matchTwo(domains: Domains, found: number, settled: number, a: number, b
   return left > 0 && domains.narrow(a, keepA) && domains.narrow(b, keepB) ? left : 0;
 }
 
-/** Like `matchTwo`, for three open cells. */
+/** Same as `matchTwo`, for three open cells. */
 function matchThree(domains: Domains, found: number, settled: number, a: number, b: number, c: number): number {
   const { masks } = domains;
   const [two, three] = [masks[b], masks[c]];

@@ -6,14 +6,14 @@ export interface Domains {
   readonly digits: number;
   /** cell → mask of candidates. */
   readonly masks: Int32Array;
-  /** Removes the candidates outside `keep` from a cell. Returns false if none is left. */
+  /** Removes from a cell all candidates that are not in `keep`. Returns false if the cell is then empty. */
   narrow(cell: number, keep: number): boolean;
 }
 
 /** Which cells cannot have equal digits. */
 export interface Visibility {
   sees(a: number, b: number): boolean;
-  /** The cells that a cell sees. Part of the topology's array, not a copy. */
+  /** The cells that a cell sees, as a part of the topology's array. Not a copy. */
   peersOf(cell: number): Int32Array;
 }
 

@@ -35,7 +35,7 @@ export class PropagatorNetwork {
   private readonly heads = new Int32Array(COSTS);
   private readonly queued = new Int32Array(COSTS);
   private readonly settles: Uint8Array;
-  /** cell → 1 if it is in a cage or a line whose sets of digits are listed. */
+  /** cell → 1 if it is in a cage, or in a line, for which the possible sets of digits are listed. */
   private readonly inSets: Uint8Array;
   /**
    * The propagator that is running, if its `settles` is true; otherwise -1. It counts as queued until the run ends, so
@@ -125,7 +125,7 @@ export class PropagatorNetwork {
   }
 }
 
-/** The network of a topology; null if it has no constraints beyond houses and pairs. */
+/** The network of a topology; null if the topology has no constraints except houses and pairs. */
 export function networkOf(topology: Topology): PropagatorNetwork | null {
   const { constraints } = topology;
   if (constraints.length === 0) return null;

@@ -10,7 +10,7 @@ import type { ConstraintPropagator, Domains } from './domains.ts';
 export class Regular implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 3;
-  /** False if some cell is read twice: such a cell may lose more candidates in a second run. */
+  /** False if the line passes some cell twice: such a cell may lose more candidates in a second run. */
   readonly settles: boolean;
   /** The cells in reading order. A cell may occur twice. */
   private readonly read: Int32Array;

@@ -47,7 +47,7 @@ const stepTablesOf: (automaton: Automaton) => StepTables = cachedPer(({ states, 
 class RegularBits implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 2;
-  /** False if some cell is read twice: such a cell may lose more candidates in a second run. */
+  /** False if the line passes some cell twice: such a cell may lose more candidates in a second run. */
   readonly settles: boolean;
   /** The cells in reading order. A cell may occur twice. */
   private readonly read: Int32Array;
@@ -100,7 +100,7 @@ class RegularBits implements ConstraintPropagator {
     return true;
   }
 
-  /** The digits of a mask that lead from one of the sources to one of the targets. */
+  /** The digits of a mask that lead from one of the states in `sources` to one of the states in `targets`. */
   private supported(mask: number, sources: number, targets: number): number {
     const { start, to, digits } = this.edges;
     let found = 0;

@@ -50,7 +50,7 @@ export class RegularDistinct implements ConstraintPropagator {
   private readonly accepting: Uint8Array;
   private readonly states: number;
   private readonly plain: ConstraintPropagator;
-  /** The sets are followed only if the cells have at most this many candidates in total. */
+  /** Sets of used digits are followed only if the cells have at most this many candidates in total. */
   private readonly mostOpen: number;
   /** Number of cells read → index of the first node that can be reached after reading them. */
   private readonly layerStart: Int32Array;

@@ -9,7 +9,7 @@ import { type Band, bandsOf, parallelsOf } from './bands.ts';
  * the value, one of these candidates is true.
  */
 export interface Clique {
-  /** variable → mask of the values left; 0 for variables whose digit is already placed. */
+  /** variable → mask of the values that it can still take; 0 for variables whose digit is already placed. */
   readonly domains: readonly number[];
   /** The remaining candidates that a value of a variable represents. */
   candidates(variable: number, value: number): CellDigit[];

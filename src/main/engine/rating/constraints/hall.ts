@@ -78,7 +78,7 @@ function maskOf(variables: readonly number[]): number {
   return variables.reduce((mask, variable) => mask | (1 << variable), 0);
 }
 
-/** Whether all smaller subsets of the variables have more values than variables. */
+/** Whether every smaller subset of the variables has more values than variables. */
 function isMinimal(domains: ArrayLike<number>, variables: readonly number[]): boolean {
   for (let subset = 1; subset < (1 << variables.length) - 1; subset++) {
     let values = 0;

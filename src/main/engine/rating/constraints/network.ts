@@ -22,8 +22,8 @@ export interface Models {
    */
   readonly dual?: number;
   /**
-   * k-DUAL along lines: the places of one digit in parallel lines of a subgrid differ. The source does not list these
-   * differences. But they follow from its channelling constraints, and its proof for X-Wing needs them.
+   * k-DUAL along lines: the places of one digit in parallel lines of a subgrid differ. [constraint-models] does not
+   * list these differences. But they follow from its channelling constraints, and its proof for X-Wing needs them.
    */
   readonly dualLines?: number;
   /**
@@ -58,7 +58,7 @@ export class ConstraintNetwork {
   private readonly scratch: Int32Array;
   private removals = 0;
   /**
-   * Buffers for trying a value: cells with their previous domains, and the cells whose change is still to be
+   * Buffers for trying a value. `trail`: cells with their previous domains. `queue`: cells whose changes have not been
    * propagated.
    */
   private readonly trail: Int32Array;
@@ -120,7 +120,7 @@ export class ConstraintNetwork {
       before = this.removals;
       if (primal >= 2) this.differences();
       if (dual >= 2) this.dualDifferences();
-      // Propagate the more expensive constraints only if the cheaper ones removed nothing.
+      // Propagate more expensive constraints only if the cheap ones removed nothing.
       if (this.removals !== before) continue;
       if (abstract) this.abstractDifferences(abstract);
       if (this.removals !== before) continue;
@@ -225,7 +225,10 @@ export class ConstraintNetwork {
     }
   }
 
-  /** k-DUAL inside every house: n digits that have only n places together exclude other digits from these places. */
+  /**
+   * k-DUAL inside every house: if n digits have only n places together, all other digits are excluded from these
+   * places.
+   */
   private placeCliques(k: number): void {
     const { houseCount, digits, houseCells } = this.topology;
     for (let house = 0; house < houseCount; house++) {

@@ -7,7 +7,7 @@ import { ConstraintNetwork } from './network.ts';
 
 const networkOf = perTopology((topology) => new ConstraintNetwork(topology));
 
-/** Digits that leave a cell because another cell's domain excludes them. */
+/** Digits that are removed from a cell because the domain of another cell (`by`) excludes them. */
 interface Removal {
   readonly cell: number;
   readonly mask: number;

@@ -36,7 +36,7 @@ export type Amounts = Float64Array;
 
 export interface SolvingEffort {
   readonly whole: Amounts;
-  /** Amounts for each subgrid. Effort in shared cells counts in each of their subgrids. */
+  /** Amounts for each subgrid. Effort in a shared cell is counted in every subgrid that contains the cell. */
   readonly bySubgrid: readonly Amounts[];
   /** False if the techniques got stuck. The amounts then include only the steps until they did. */
   readonly solved: boolean;
@@ -96,7 +96,7 @@ class RandomWalker {
   private readonly human: HumanSolver;
   private readonly attention: Attention;
   private readonly subgridsOf: readonly (readonly number[])[];
-  /** subgrid → number of its open cells, and of its current singles in boxes and along lines. */
+  /** subgrid → number of its open cells, and numbers of its current singles in boxes and along lines. */
   private readonly open: Int32Array;
   private readonly inBoxes: Int32Array;
   private readonly alongLines: Int32Array;

@@ -4,8 +4,8 @@ import type { Board } from '../../core/board.ts';
 import type { Ranks } from '../../techniques/common/technique.ts';
 
 /**
- * Ways in which people find a single, easiest first: in a box; along a row, column or other house; only by the
- * candidates of a cell.
+ * Ways in which people find a single, easiest first: `IN_BOX`, in a box; `ALONG_LINE`, along a row, column or other
+ * house; `BY_CELL`, only by the candidates of a cell.
  */
 const IN_BOX = 0;
 const ALONG_LINE = 1;
@@ -80,7 +80,7 @@ export class OpenSingles {
     return lists;
   }
 
-  /** Writes the easiest way of each single into `wayOf`, and returns the indices written. */
+  /** Writes the easiest way of finding each single into `wayOf`. Returns the indices that were written. */
   private noteWays(board: Board): number[] {
     const { houseCount, houseKind, houseCells, digits, cellCount } = this.topology;
     const { wayOf, settled } = this;

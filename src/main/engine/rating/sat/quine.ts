@@ -23,9 +23,9 @@ export interface QuineRun {
   readonly reached: QuineLimit | null;
   /** variable → 1 true, -1 false, 0 unknown at the end. */
   readonly value: Int8Array;
-  /** Depth of the tree of disjunctions: 0 if there is none, 1 if none is nested in another. */
+  /** Depth of the tree of disjunctions: 0 if no disjunction was made, 1 if none was made inside another one. */
   readonly depth: number;
-  /** variable → number of disjunctions on it. */
+  /** variable → number of disjunctions made on it. */
   readonly disjunctions: Int32Array;
   /** variable → the depth of the deepest disjunction on it. */
   readonly depths: Int32Array;
@@ -136,8 +136,8 @@ export class Quine {
   }
 
   /**
-   * Makes a disjunction. Returns literals that follow from both values of its variable; null if the formula has no
-   * solution or the run is over.
+   * Makes a disjunction. Returns the literals that follow from both values of its variable. Null if the formula has no
+   * solution or if the run is over.
    */
   private disjunction(formula: Formula, depth: number): readonly number[] | null {
     if (this.made % POLL_DISJUNCTIONS === 0 && this.cancel.cancelled()) this.over = true;

@@ -17,7 +17,7 @@ export interface Rung {
   /** Kebab-case. */
   readonly id: string;
   readonly name: TextKey;
-  /** Ids of the techniques that make up this rung. */
+  /** Ids of our techniques that together make up this rung. */
   readonly techniques: readonly string[];
   /** Cost of a step. */
   readonly cost: number;

@@ -12,7 +12,10 @@ export interface UsedStep {
   readonly subgrids: readonly number[];
 }
 
-/** Counts uses and their costs, cheapest first. Rungs with several costs have one entry for each cost. */
+/**
+ * Counts the uses of each rung and adds up their costs; cheapest first. Rungs whose steps have several costs get one
+ * entry for each cost.
+ */
 export function countUses(steps: readonly UsedStep[]): RatingUse[] {
   const uses = new Map<string, { id: string; name: TextKey; count: number; cost: number }>();
   for (const { id, name, cost } of steps) {

@@ -45,7 +45,7 @@ function ofTwo({ board }: HodokuPosition, cell: number, digit: number): number[]
   return board.has(cell, digit) && digitsOf(board.candidates[cell]).length === 2 ? [candidateCode(cell, digit)] : [];
 }
 
-/** Type 2: one of the two open corners must have the extra digit that both have as a candidate. */
+/** Type 2: both open corners have the same extra digit as a candidate, and one of them must have it. */
 function twoCorners(position: HodokuPosition, c: number, d: number, one: number, other: number): number[] {
   const { candidates } = position.board;
   if (ofTwo(position, c, other).length === 0 || ofTwo(position, d, one).length === 0) return [];

@@ -36,7 +36,7 @@ function anySees({ grid }: HodokuPosition, some: readonly number[], others: read
   return some.some((one) => others.some((other) => grid.sees(one, other)));
 }
 
-/** The places that see both colours, ascending. */
+/** The places of the digit that see both colours, ascending. */
 function seenByColours(
   position: HodokuPosition,
   ones: readonly number[],

@@ -92,7 +92,7 @@ class TableCheck {
     if (this.improves(proof)) this.best = proof;
   }
 
-  /** If a literal leads to a contradiction, offers its opposite as a conclusion. */
+  /** If a literal leads to a contradiction, offers the opposite literal as a conclusion. */
   contradiction(from: number): void {
     if (!this.improves(this.asProof(from ^ 1))) return;
     if (this.contradictsItself(from) || this.breaksCell(from) || this.breaksHouse(from)) this.offer(from ^ 1);

@@ -7,7 +7,7 @@ import { candidateCode, type HodokuPosition } from './position.ts';
 /** Largest number of endo fins. These are places that two base houses of a fish share. */
 const MOST_ENDO_FINS = 2;
 
-/** A house of a fish, with its places of the digit as a set of positions of the subgrid. */
+/** A house that can be part of a fish, and the digit's places in it as a set of positions in the subgrid. */
 interface FishHouse {
   readonly house: number;
   readonly places: Int32Array;
@@ -96,8 +96,8 @@ class FrankenSearch {
   private readonly cover: readonly FishHouse[];
   private readonly chosen: FishHouse[] = [];
   /**
-   * `covers`: houses that contain a place of the chosen base. `mostCovered`: index in this list → the largest number of
-   * base places in one cover from this index on.
+   * `covers`: houses that contain a place of the chosen base. `mostCovered`: index in `covers` → the largest number of
+   * places of the base that one cover has, from this index on.
    */
   private covers: FishHouse[] = [];
   private mostCovered: number[] = [];

@@ -143,7 +143,9 @@ function groupsOf(position: HodokuPosition, lists: ImplicationLists): PlaceGroup
   return groups;
 }
 
-/** Adds the implications of a group: to the candidates that see it, and to the groups in the same houses. */
+/**
+ * Adds the implications of a group: to the candidates that see all of its places, and to the groups in the same houses.
+ */
 function linkGroup(
   position: HodokuPosition,
   lists: ImplicationLists,

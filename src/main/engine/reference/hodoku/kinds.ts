@@ -66,8 +66,8 @@ function forcing(position: HodokuPosition, nets: boolean): HodokuEffect | null {
 const exactSolverOf = perTopology(createExactSolver);
 
 /**
- * The program's last resort: takes the middle one of the open cells and sets its digit from the solution. Null if there
- * is no solution.
+ * The program's last resort: takes the middle one of the open cells and sets its digit from the solution. Null if the
+ * puzzle has no solution.
  */
 function bruteForce({ board, topology }: HodokuPosition): HodokuEffect | null {
   const open: number[] = [];
@@ -80,7 +80,7 @@ function bruteForce({ board, topology }: HodokuPosition): HodokuEffect | null {
 
 const [EASY, MEDIUM, HARD, UNFAIR, EXTREME] = [0, 1, 2, 3, 4];
 
-/** All kinds in the order of the program's index, in which they are tried. */
+/** All kinds of steps in the order of the program's index. They are tried in this order. */
 export const HODOKU_KINDS: readonly HodokuKind[] = [
   kind('full-house', EASY, 4),
   kind('naked-single', EASY, 4),

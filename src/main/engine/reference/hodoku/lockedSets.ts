@@ -11,7 +11,7 @@ export interface HodokuLockedSet {
   readonly places: readonly (readonly number[])[];
   /** digit → the places outside the set that see all its places in the set, ascending. */
   readonly seen: readonly (readonly number[])[];
-  /** The subgrids of its cells. */
+  /** The subgrids that contain cells of the set. */
   readonly subgrids: readonly number[];
 }
 
@@ -34,8 +34,8 @@ export interface LockedSetNetwork {
   readonly sets: readonly HodokuLockedSet[];
   readonly commons: readonly HodokuCommon[];
   /**
-   * set → the restricted commons in which it is the first of the two: `commons[starts[set]]` up to `commons[starts[set
-   * + 1]]`.
+   * set → the pairs with restricted commons in which it is the first of the two sets: `commons[starts[set]]` up to
+   * `commons[starts[set + 1]]`.
    */
   readonly starts: readonly number[];
 }

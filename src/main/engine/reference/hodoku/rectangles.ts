@@ -17,7 +17,7 @@ export interface MetRectangle {
   readonly d: number;
 }
 
-/** cell → the rectangles that have it as corner `a`, in the program's order. */
+/** cell → the rectangles in which this cell is corner `a`, in the program's order. */
 type RectanglesByCell = readonly (readonly MetRectangle[])[];
 
 /**

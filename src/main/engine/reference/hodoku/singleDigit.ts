@@ -3,7 +3,7 @@ import { HOUSE_BOX } from '../../../../shared/topology/topology.ts';
 import { firstByDigit, type LinesOfDigit, linesOfDigit } from './lines.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 
-/** A line with two places of a digit: their indices in the line, and their cells. */
+/** A line with exactly two places of a digit: the indices of the two places in the line, and their cells. */
 interface StrongLine {
   readonly places: [number, number];
   readonly cells: [number, number];

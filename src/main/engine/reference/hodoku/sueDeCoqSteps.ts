@@ -46,7 +46,10 @@ function boxesAt({ grid, topology }: HodokuPosition, cells: readonly number[]): 
   return [...grid.boxes].filter((house) => houses.has(house));
 }
 
-/** Tries every two or three cells of the intersection that have together at least two more candidates than cells. */
+/**
+ * Tries every choice of two or three cells of the intersection that have together at least two more candidates than
+ * cells.
+ */
 function inIntersection(position: HodokuPosition, sides: LineAndBox): number[] | null {
   const { candidates } = position.board;
   const { meet } = sides;

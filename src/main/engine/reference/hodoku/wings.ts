@@ -1,7 +1,7 @@
 import { countDigits, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { HodokuPosition } from './position.ts';
 
-/** The open cells with exactly `count` candidates, ascending. Allocates a list. */
+/** The open cells with exactly `count` candidates, ascending. Allocates. */
 export function cellsWith({ board, topology }: HodokuPosition, count: number): number[] {
   const cells: number[] = [];
   for (let cell = 0; cell < topology.cellCount; cell++) {

@@ -2,14 +2,14 @@ import { countDigits } from '../../../../shared/base/digits.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../../shared/topology/topology.ts';
 import type { ExplainerPosition } from './position.ts';
 
-/** One side of a strong link: a place of a digit, or a group of places. */
+/** One of the two ends of a strong link: a place of a digit, or a group of places. */
 export interface LinkEnd {
   readonly cells: readonly number[];
   /** The houses that contain all cells of this end. */
   readonly houses: readonly number[];
 }
 
-/** Strong link: a house in which the digit must be in one of two ends. */
+/** Strong link: a house in which the digit must be at one of two ends. */
 export interface StrongLink {
   readonly house: number;
   /** Kind of the house; see `topology.houseKind`. */

@@ -45,7 +45,7 @@ export class ExplainerPosition {
     return into;
   }
 
-  /** Whether a cell sees all the given ones. */
+  /** Whether a cell sees all cells of a list. */
   seesAll(cell: number, others: readonly number[]): boolean {
     for (const other of others) if (!this.sees(cell, other)) return false;
     return true;

@@ -87,7 +87,7 @@ class LinkSearch {
   private readonly digit: number;
   private readonly count: number;
   private readonly links: readonly StrongLink[];
-  /** House → the ends of links that are in it. */
+  /** House → the links that have an end in it. That end is `enters`; links whose own house this is are left out. */
   private readonly endsIn = new Map<number, LinkSide[]>();
   private readonly scratch = new Map<number, number>();
 

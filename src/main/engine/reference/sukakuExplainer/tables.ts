@@ -68,7 +68,7 @@ function masksOfShared(topology: Topology, first: number, second: number): [numb
   return [firstMask, secondMask];
 }
 
-/** house → the other houses that share a cell with it, each with the number of shared cells. */
+/** house → each other house that shares a cell with it, with the number of shared cells. */
 function meetingsOf(topology: Topology, house: number): Map<number, number> {
   const { digits, houseCells, cellHouses, cellHouseStart } = topology;
   const met = new Map<number, number>();

@@ -153,7 +153,9 @@ export class BoxKernel implements ExactSolver, Branching {
     this.chosenBit = firstCandidate(digits, rng, prefer?.[cell]);
   }
 
-  /** How often the two digits of a cell are candidates in the row and column of the cell, within other boxes. */
+  /**
+   * Counts how often the two digits of a cell are candidates in the cell's row and column, in boxes other than its own.
+   */
   private occurrences(box: number, column: number, shift: number): number {
     const { state } = this.propagation;
     const { near } = this.board;

@@ -38,7 +38,10 @@ function keepOnly(propagation: BoxPropagation, cell: number, keep: number): void
   propagation.narrow(word, (propagation.state[word] as number) & ~lost);
 }
 
-/** Naked and hidden singles and locked candidates, by their definitions, until nothing changes. False on a contradiction. */
+/**
+ * Applies naked singles, hidden singles and locked candidates, by their definitions, until nothing changes. Returns
+ * false on a contradiction.
+ */
 function narrowPlainly(topology: Topology, candidates: number[]): boolean {
   const { houseCount, digits } = topology;
   const houses = Array.from({ length: houseCount }, (_, house) => [

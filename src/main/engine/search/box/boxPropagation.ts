@@ -37,7 +37,7 @@ export class BoxPropagation {
   /** Lines that must be processed: a stack, last in, first out. */
   private readonly lineStack: Int32Array;
   private lineCount = 0;
-  /** line → 1 while it is on the stack. */
+  /** line → 1 while the line is on the stack. */
   private readonly lineWaits: Uint8Array;
   private saves: Int32Array;
   private savesLength = 0;
@@ -193,7 +193,7 @@ export class BoxPropagation {
     let z = state[box + 2] & rows & Math.imul(columns >>> 20, ONES);
     for (;;) {
       for (;;) {
-        // Hidden singles: a digit with one cell left excludes all other candidates from that cell.
+        // Hidden singles: if a digit has only one cell left, all other candidates are excluded from that cell.
         let once = x | y;
         let twice = (x & y) | (once & z);
         once |= z;
@@ -230,7 +230,7 @@ export class BoxPropagation {
         const clash = (singleX & singleY) | ((singleX | singleY) & singleZ);
         if ((clash | (((single & single1) | ((single | single1) & single2)) & FIELD)) !== 0) return false;
         const singles = (single | single1 | single2) & FIELD;
-        // Contradiction: two digits have only the same cell left.
+        // Contradiction: two digits have only one cell left, and it is the same cell.
         if ((hidden & ~singles) !== 0) return false;
         if (singles === settled) break;
         settled = singles;

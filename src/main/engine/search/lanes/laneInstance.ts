@@ -47,7 +47,10 @@ export function compileLanes(webAssembly: WebAssemblyGlobal | undefined): LaneIn
   }
 }
 
-/** `atob` is not part of the language, and engines older than 2025 lack `Uint8Array.fromBase64`. */
+/**
+ * Decodes base64. Written out here because `atob` is not part of the language, and engines older than 2025 lack
+ * `Uint8Array.fromBase64`.
+ */
 function fromBase64(text: string): Uint8Array {
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
   const bytes: number[] = [];

@@ -45,7 +45,7 @@ export class LaneKernel implements ExactSolver {
   private readonly outcome: SearchOutcome = { solutions: 0, status: 'complete', nodes: 0 };
   /** The board without givens, with the digits that the topology allows. */
   private readonly empty = new Int32Array(BOARD_WORDS).fill(FULL);
-  /** cell → word of the board, and bit offset in it. */
+  /** cell → index of its word in the board (`cellWord`), and bit offset of its field in this word (`cellShift`). */
   private readonly cellWord = new Int32Array(81);
   private readonly cellShift = new Int32Array(81);
   private last: 'own' | 'box' = 'own';

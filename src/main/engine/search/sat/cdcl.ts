@@ -14,8 +14,8 @@ export interface CdclOptions {
   readonly rng: Rng;
   readonly cancel?: CancelToken;
   /**
-   * cell → digit of a full solution to exclude. If no other solution is found, that solution is the only one. Not
-   * copied.
+   * cell → digit of a full solution to exclude. If no solution is found then, the excluded one is the only solution.
+   * Not copied.
    */
   readonly otherThan?: ArrayLike<number>;
 }
@@ -100,7 +100,7 @@ class CdclSolver {
    * is true, the clause need not be visited.
    */
   private readonly watches: number[][];
-  /** variable → 1 if it is in the clause being learned, or was resolved out of it. */
+  /** variable → 1 if it is in the clause that is being learned, or was removed from it by resolution. */
   private readonly seen: Uint8Array;
   /** level → number of the last clause, counted by `lbdOf`, that has a literal of this level. */
   private readonly levelSeen: Int32Array;
@@ -129,7 +129,7 @@ class CdclSolver {
     this.watches = Array.from({ length: 2 * variableCount }, () => []);
     for (let c = 0; c + 1 < clauseStart.length; c++) {
       const clause = clauses.slice(clauseStart[c], clauseStart[c + 1]);
-      // Only clauses of two literals or more can be watched.
+      // Only clauses with at least two literals can be watched. A clause with one literal goes to `units`.
       if (clause.length > 1) this.clauses.push(clause.map((variable) => 2 * variable));
       else if (clause.length === 1) this.units.push(clause[0]);
       else this.isImpossible = true;
@@ -300,7 +300,7 @@ class CdclSolver {
     return false;
   }
 
-  /** Undoes all levels above the given one. */
+  /** Undoes all assignments of levels above the given one. */
   private backjump(level: number): void {
     if (this.levelStart.length <= level) return;
     const from = this.levelStart[level];

@@ -109,7 +109,7 @@ function transitionsOf(reader: Reader, cells: readonly number[], allowed: Int32A
   return layers;
 }
 
-/** Collects clauses. Variables are numbers; `exclude` says that two of them are not both true. */
+/** Collects clauses. Variables are numbers. `exclude` adds the clause that two variables are not both true. */
 export interface ClauseSink {
   newVariable(): number;
   addClause(variables: readonly number[]): void;

@@ -4,7 +4,7 @@ import { BoxKernel } from '../box/boxKernel.ts';
 import type { ExactSolver, SearchOptions, SearchOutcome } from '../solver.ts';
 import { brokenHouse } from './topologies.ts';
 
-/** A question about a random plain puzzle, and where the kernels' answers to it differ. */
+/** A question about a random plain puzzle, and the difference between the two kernels' answers. */
 export interface ComparedQuestion {
   readonly givens: Uint8Array;
   readonly kind: 'solve' | 'solveWithout' | 'solveMasks';

@@ -3,7 +3,7 @@ import type { Conflict, CoverProblem } from './exactCover.ts';
 import { plainProblem } from './plainVariants.ts';
 import { cellsByCrossings } from './twistedLayouts.ts';
 
-/** A layout with its variants as a cover problem. */
+/** A layout with its variants, written as an exact cover problem. */
 export interface PlainLayout extends CoverProblem {
   /** position → cell. */
   readonly cells: readonly number[];

@@ -1,9 +1,9 @@
 import type { BoxShape } from '../../../../shared/base/boxShape.ts';
 import type { Conflict, CoverProblem } from './exactCover.ts';
 
-/*
- * Independent definitions of the variants for one subgrid, as simple as players describe them. Tests compare the output
- * of the topology compiler with them.
+/**
+ * Definitions of the variants for one subgrid, as simple as players describe them. They share no code with the topology
+ * compiler, and tests compare its output with them.
  */
 
 type Place = readonly [row: number, column: number];
@@ -34,7 +34,7 @@ const SETS: Readonly<Record<string, readonly ((place: Place, box: BoxShape) => s
   asterisk: [([r, c]) => ('25 33 37 52 55 58 73 77 85'.split(' ').includes(`${r + 1}${c + 1}`) ? 'asterisk' : null)],
 };
 
-/** One sudoku with variants as a cover problem. */
+/** One sudoku with variants, written as an exact cover problem. */
 export function plainProblem(box: BoxShape, variants: readonly string[], regions?: string): CoverProblem {
   const digits = box.rows * box.columns;
   const cellCount = digits * digits;

@@ -9,7 +9,7 @@ import { type RestrictedCommon, RestrictedCommons } from './restrictedCommons.ts
 
 const id = 'als-xz';
 
-/** The eliminations that a restricted common allows, and the digits that justify them. */
+/** The eliminations that the restricted commons of two sets allow, and the digits that justify them. */
 interface Pattern {
   readonly restricted: number;
   readonly eliminations: readonly CellDigit[];

@@ -80,8 +80,8 @@ function targetsOf(view: View, count: number, { colour, cells }: RemotePairScrat
 
 /**
  * Remote pair: a net of bivalue cells with the same two candidates, each seeing the next. It is valid on every
- * topology: cells of the net that see each other have different digits, so the two digits alternate along the net. A
- * cell that sees two cells of different colour therefore sees both digits.
+ * topology: cells of the net that see each other have different digits, so the two digits alternate along the net. So
+ * two cells of different colour have different digits, and a cell that sees both can have neither digit.
  */
 export const remotePair: Technique = {
   id,

@@ -1,7 +1,7 @@
 import { perView, type View } from '../common/view.ts';
 import { type AlmostLockedSet, almostLockedSets } from '../inference/almostLockedSets.ts';
 
-/** Bit sets of cells: one per cell with its peers, and one per digit with its places. */
+/** Bit sets of cells: for each cell the set of its peers. Also the numbering of the cells that the bits use. */
 interface Peers {
   readonly words: number;
   /** cell → its index among the cells of the scope. */
@@ -51,8 +51,8 @@ export class RestrictedCommons {
   private readonly index: Int32Array;
   private readonly size: number;
   /**
-   * (set × D + digit - 1) × words → bits of cells. `inside`: the digit's places inside the set. `zones`: its zone. Only
-   * filled for the set's own digits.
+   * (set × D + digit - 1) × words → bits of cells. `inside`: the digit's places inside the set. `zones`: the digit's
+   * zone. Only filled for digits that the set has.
    */
   private readonly inside: Int32Array;
   private readonly zones: Int32Array;
@@ -119,7 +119,7 @@ export class RestrictedCommons {
     const { length: count } = view.cells;
     const links: RestrictedCommon[] = [];
     // Index the sets by the lowest place of each of their digits. If a zone contains all places of the digit in a set,
-    // it contains the lowest one.
+    // it contains the set's lowest place too.
     const first = new Int32Array(size * count).fill(-1);
     const next = new Int32Array(size * sets.length);
     for (let set = 0; set < sets.length; set++) {

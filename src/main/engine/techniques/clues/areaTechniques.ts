@@ -32,7 +32,7 @@ function openCount({ board }: View, { cells }: HouseArea): number {
   return count;
 }
 
-/** Yields the areas that changed and have from `least` to `most` open innies and outies. */
+/** Yields the areas that have changed and have at least `least` and at most `most` open innies and outies. */
 function* openAreas(view: View, kind: AreaKind, least: number, most: number): Generator<OpenArea> {
   const { board } = view;
   for (const area of areasOf(view.topology).ofKind(kind)) {

@@ -21,7 +21,10 @@ export interface HouseArea {
   readonly total: number;
 }
 
-/** `house`: one house. `houses`: several of one subgrid. `linked`: several, in no common subgrid. */
+/**
+ * `house`: one house. `houses`: several houses of one subgrid. `linked`: several houses that do not all belong to one
+ * subgrid.
+ */
 export type AreaKind = 'house' | 'houses' | 'linked';
 
 /** Largest number of houses in an area. People rarely add up more than two or three rows. */
@@ -32,8 +35,8 @@ const MOST_CELLS = 8;
 const MOST_SETS = 60_000;
 
 /**
- * Three ways to choose cages among those that touch some houses: only cages inside the houses, cages with at least half
- * of their cells inside, and all.
+ * Three ways to choose cages among those that have cells in the houses: only cages inside the houses, cages with at
+ * least half of their cells inside, and all cages.
  */
 const CHOICES: readonly ((outside: number, cells: number) => boolean)[] = [
   (outside) => outside === 0,
@@ -41,7 +44,7 @@ const CHOICES: readonly ((outside: number, cells: number) => boolean)[] = [
   () => true,
 ];
 
-/** Cages of a topology, and which of them contains each cell. */
+/** The cages of a topology, and for each cell the cage that contains it. */
 interface CageMap {
   readonly cages: readonly Cage[];
   /** cell → index of its cage, −1 for none. */
@@ -126,7 +129,7 @@ class Areas {
     }
   }
 
-  /** For each cage, counts its cells in some houses. Returns the cages with at least one cell there. */
+  /** Counts for each cage its cells in the houses. Returns the cages that have at least one cell there. */
   private countInside(houses: readonly number[]): readonly number[] {
     const { inside, topology } = this;
     const { digits, houseCells } = topology;
@@ -183,8 +186,8 @@ function haveCommonSubgrid({ houseSubgrids, houseSubgridStart }: Topology, house
 }
 
 /**
- * Sets of up to `most` houses without common cells, connected by cages. An unconnected set gives no more information
- * than its connected parts.
+ * Sets of up to `most` houses without common cells that are connected by cages. A set that is not connected gives no
+ * more information than its connected parts.
  */
 function houseSets(topology: Topology, { cages, cageAt }: CageMap, most: number): readonly (readonly number[])[] {
   const { houseCount, cellHouses, cellHouseStart } = topology;

@@ -16,7 +16,7 @@ function maskAt({ board }: View, cell: number): number {
   return digit > 0 ? digitBit(digit) : board.candidates[cell];
 }
 
-/** The digits that a relation allows for its second cell if the digit of the first cell is one of the mask. */
+/** The digits that a relation allows for its second cell if the digit of the first cell is in the mask. */
 function allowedBy({ allowed }: Relation, mask: number): number {
   let union = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) union |= allowed[lowestDigit(rest)];
@@ -115,8 +115,8 @@ function eachGroup(view: View, each: (group: BondGroup) => void): void {
 const neighboursId = 'clue-neighbours';
 
 /**
- * Largest number of relations of one clue that a person follows from end to end. Rules for all pairs of cells on the
- * board have hundreds.
+ * If a clue has more relations than this, a person does not follow them from end to end. Rules for all pairs of cells
+ * on the board have hundreds.
  */
 const MOST_BONDS = 40;
 
@@ -239,8 +239,8 @@ export const alongTheLine: Technique = {
 const requiredId = 'required-of-two';
 
 /**
- * If every pair of digits allowed for two cells contains a digit, removes it from the cells that see all its places in
- * the two cells.
+ * If every pair of digits that is allowed for two cells contains a certain digit, removes this digit from the cells
+ * that see all its places in the two cells.
  */
 export const requiredOfTwo: Technique = {
   id: requiredId,
@@ -275,7 +275,7 @@ export const requiredOfTwo: Technique = {
     }),
 };
 
-/** The digits that occur in every pair of digits allowed by the relation and the candidates of both cells. */
+/** The digits that are in every pair of digits which the relation and the candidates of both cells allow. */
 function requiredIn(view: View, a: number, b: number, { allowed }: Relation): number {
   let common = view.topology.allDigits;
   const [one, other] = [view.board.candidates[a], view.board.candidates[b]];

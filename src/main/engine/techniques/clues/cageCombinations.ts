@@ -5,7 +5,7 @@ import { combinations } from '../../core/combinations.ts';
 import { perView, type View } from '../common/view.ts';
 import { type Cage, clueModelOf } from './clueModel.ts';
 
-/** The open cells of a cage, and the combinations left for them. */
+/** The open cells of a cage, and the combinations of digits that are left for them. */
 export interface OpenCage extends Combinations {
   readonly cage: Cage;
   readonly cells: readonly number[];
@@ -101,8 +101,8 @@ export function commonOf(sets: readonly number[]): number {
 }
 
 /**
- * Finds all ways to place the digits of a set in some cells, one in each. Returns, for each cell, the digits that it
- * has in any of them.
+ * Finds all ways to place the digits of a set in some cells, one digit in each cell. Returns, for each cell, the digits
+ * that it has in at least one of these ways.
  */
 export function assignments(candidates: readonly number[], set: number): readonly number[] {
   const count = candidates.length;

@@ -8,12 +8,12 @@ import { commonOf, hasChanged, knownCage, type OpenCage, unionOf } from './cageC
 import { cageReasons } from './cageReasons.ts';
 import { clueModelOf } from './clueModel.ts';
 
-/** Effects that follow from the combinations of one cage, with the digits that the sentence names. */
+/** Effects that follow from the combinations of one cage, and the digits that the explanation names. */
 interface CageEffects {
   readonly placements?: readonly CellDigit[];
   readonly eliminations?: readonly CellDigit[];
   readonly digits: number;
-  /** The cells that the sentence names; the open cells of the cage by default. */
+  /** The cells that the explanation names; by default the open cells of the cage. */
   readonly cells?: readonly number[];
 }
 
@@ -54,7 +54,7 @@ function cageTechnique({ id, level, cost, effectsOf }: CageRow): Technique {
   };
 }
 
-/** The combinations left for a cage, and what follows from them. */
+/** Explains which combinations are left for a cage, and what follows from them. */
 function explainCage(id: CageRow['id'], { clues = [], cells, digits, combinations }: Evidence): Explanation {
   const { possible = [] } = combinations ?? {};
   const values: References = {
@@ -86,7 +86,7 @@ function placesIn(view: View, cells: readonly number[], digit: number): number[]
   return cells.filter((cell) => view.board.has(cell, digit));
 }
 
-/** The open cells of a cage can only have the digits of one combination. */
+/** If only one combination is left for a cage, its open cells can only have the digits of this combination. */
 export const singleCombination = cageTechnique({
   id: 'single-combination',
   level: 'easy',

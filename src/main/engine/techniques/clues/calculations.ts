@@ -1,10 +1,13 @@
 import type { Explanation } from '../../../../shared/step/explanation.ts';
 import type { Calculation, Evidence } from '../../../../shared/step/step.ts';
 
-/** Most combinations or ways of filling that a sentence lists. */
+/** A sentence lists at most this number of combinations or ways to fill cells. */
 export const MOST_LISTED = 12;
 
-/** Lists the ways to complete a clue that are left: cell by cell if they are few, else by their digits. */
+/**
+ * Lists the ways to complete a clue that are left: as digits for each cell if they are few, otherwise as sets of
+ * digits.
+ */
 export function waysInWords({ cells, fillings, ways }: Evidence): Explanation {
   if (fillings) {
     return [{ key: 'technique.clue-fillings.why.list', values: { fillings: { kind: 'fillings', cells, fillings } } }];

@@ -27,10 +27,10 @@ const clueCells = perTopology((topology: Topology): readonly (readonly number[])
   clueModelOf(topology).meanings.map((_, clue) => cellsOfClue(topology, clue)),
 );
 
-/** Ways to fill the open cells of a clue. */
+/** The ways to fill the open cells of a clue (fillings), and what they have in common. */
 interface Fillings {
   readonly open: readonly number[];
-  /** For each open cell, mask of the digits that it has in some filling. */
+  /** For each open cell, mask of the digits that it has in at least one filling. */
   readonly supports: readonly number[];
   /** The digits that are in every filling. */
   readonly common: number;
@@ -38,7 +38,7 @@ interface Fillings {
   readonly list: readonly (readonly number[])[] | null;
 }
 
-/** clue → index in `ClueModel.cages`, for clues that mean one cage and nothing else. */
+/** clue → index in `ClueModel.cages`. Only for clues that are a cage and nothing more. */
 const cageOfClue = perTopology((topology: Topology): ReadonlyMap<number, number> => {
   const { cages, meanings } = clueModelOf(topology);
   return new Map(

@@ -35,7 +35,7 @@ export interface BondGroup {
   readonly bonds: readonly Bond[];
 }
 
-/** Cells among which digits must occur, such as the four around a quadruple. */
+/** Cells in which certain digits must occur, such as the four cells around a quadruple. */
 export interface DigitQuota {
   readonly clue: number;
   readonly cells: readonly number[];
@@ -58,7 +58,7 @@ export interface DistinctCells {
   readonly cells: readonly number[];
 }
 
-/** The meaning of the clues of a puzzle, sorted by how people reason about it. */
+/** The meaning of the clues of a puzzle, grouped by how people reason about them. */
 export interface ClueModel {
   readonly cages: readonly Cage[];
   readonly sums: readonly ClueSum[];

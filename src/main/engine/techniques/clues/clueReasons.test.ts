@@ -24,7 +24,7 @@ const cellAt = (row: number, column: number): number => plain.positionCell[(row 
 
 const UNRANKED = { cell: new Int32Array(plain.cellCount), digit: new Int32Array(plain.digits + 1) };
 
-/** Enough steps for every position of this file. */
+/** Number of steps to look at; it is enough for every position of this file. */
 const MOST_FOUND = 100;
 
 type Placed = readonly (readonly [row: number, column: number, digit: number])[];
@@ -103,7 +103,8 @@ it('does not name a cage as the reason why its own combinations are ruled out', 
 });
 
 it('counts only combinations whose digits can be shared out among the cells', () => {
-  // Two of the three cells have only 1 and 9 left, so neither 2 nor 3 can be beside both of them.
+  // The first two cells have only 1 and 9 left. So a combination with two other digits is excluded: both would have to
+  // go into the third cell.
   const onlyOneAndNine = [1, 2].flatMap((column) => [2, 3, 4, 5, 6, 7, 8].map((digit) => [1, column, digit] as const));
   const words = wordsOf(singleCombination, cage(12, 'r1c1', 'r1c2', 'r1c3'), [], onlyOneAndNine);
   expect(words.at(-2)).toContain('only one combination is left: 1+2+9.');
@@ -127,7 +128,7 @@ it('names the only cell of a cage that can have a digit', () => {
 });
 
 it('names the cage through which a digit is excluded in common', () => {
-  // In box 1, 5 can only go into r1c1 and r3c3. r5c1 sees the first in its column, the second in the cage.
+  // In box 1, 5 can only go into r1c1 and r3c3. r5c1 sees r1c1 in its column, and r3c3 in the cage.
   const elsewhere = [
     [1, 2],
     [1, 3],

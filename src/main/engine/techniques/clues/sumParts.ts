@@ -11,7 +11,7 @@ export function partOf(
   return { cells, ...(coefficient === 1 ? {} : { times: coefficient }), bound, digits };
 }
 
-/** Returns how much some parts contribute to a sum. */
+/** Adds up what the parts contribute to a sum. */
 export function amountOf(parts: readonly SumPart[]): number {
   return parts.flatMap(({ times = 1, digits }) => digits.map((digit) => times * digit)).reduce((a, b) => a + b, 0);
 }

@@ -8,13 +8,13 @@ import { MOST_LISTED } from './calculations.ts';
  */
 const MOST_TRIED = 50_000;
 
-/** Summary of all ways in which some cells can reach a sum. */
+/** What all the ways in which some cells can reach a sum have in common. */
 interface SumSupports {
   /** For each cell, the candidates that it has in at least one way. */
   readonly supports: readonly number[];
   /** The set of digits of each way, as a mask. */
   readonly sets: ReadonlySet<number>;
-  /** The ways, as the digits of the cells in their order; null if there are more than people list. */
+  /** The ways, each as the digits of the cells in their order; null if there are more ways than people list. */
   readonly ways: readonly (readonly number[])[] | null;
 }
 
@@ -32,7 +32,7 @@ export function sumSupports(
 ): SumSupports | null {
   const { candidates } = view.board;
   const count = cells.length;
-  // Put the cell with the most candidates last, because its digit follows from the others.
+  // Put the cell with the most candidates last, because its digit follows from the digits of all other cells.
   const order = cells
     .map((_, i) => i)
     .sort((a, b) => countDigits(candidates[cells[a]]) - countDigits(candidates[cells[b]]));

@@ -20,7 +20,7 @@ function sumsOf({ topology }: View): readonly ClueSum[] {
   ];
 }
 
-/** All digits of a sum but one are known, so the last one follows. */
+/** Last cell of a sum: all digits but one are known, so the last one follows. */
 export const lastCell: Technique = {
   id: lastCellId,
   level: 'easy',

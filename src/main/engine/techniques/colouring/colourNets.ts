@@ -15,7 +15,7 @@ export interface ColourNet {
   readonly colours: readonly Colour[];
 }
 
-/** cell → its colour while a net is built; otherwise 0. */
+/** cell → its colour while a net is built; 0 for all cells otherwise. */
 const colourOf = perView(({ topology }) => new Uint8Array(topology.cellCount));
 
 /** The nets of a digit. Nets with an odd cycle, which have no colouring, are left out. */

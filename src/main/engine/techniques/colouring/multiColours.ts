@@ -14,7 +14,7 @@ interface Bridge {
   readonly cells: readonly [number, number];
 }
 
-/** cell → 1 + index of its net; 0 between two uses. */
+/** cell → 1 + index of its net. All 0 between two uses. */
 const netAtOf = perView(({ topology }) => new Int32Array(topology.cellCount));
 
 /**
@@ -94,7 +94,7 @@ function search(view: View, digit: number, emit: Emit): boolean {
     const toSecond = (key & 1) === 0 ? bridges.get(key + 1) : undefined;
     const wrap = toSecond ? wrapOf(view, digit, bridge, toSecond) : null;
     if (wrap && !emit(wrap)) return false;
-    // Every bridge is listed from both sides; use it once.
+    // Every bridge is listed twice, once from each net. Use it once.
     const [one, other] = bridge.nets;
     const trap = nets.indexOf(one) < nets.indexOf(other) ? trapOf(view, digit, bridge) : null;
     if (trap && !emit(trap)) return false;

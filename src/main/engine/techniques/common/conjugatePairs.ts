@@ -3,9 +3,8 @@ import { perView, type View } from './view.ts';
 
 /**
  * The conjugate pairs of one digit. A conjugate pair is two cells that are the digit's only places in some house of the
- * scope, so exactly one of them has it. Each pair is listed once, even if it is one in several houses.
- *
- * The arrays are reused: valid until a candidate of the digit changes.
+ * scope, so exactly one of them has the digit. Each pair is listed once, even if it is a conjugate pair in several
+ * houses. The arrays are reused, so they are valid only until a candidate of the digit changes.
  */
 export interface ConjugatePairs {
   count: number;
@@ -16,9 +15,9 @@ export interface ConjugatePairs {
   readonly cells: Int32Array;
   /** pair → mask of the kinds of house (`1 << kind`) in which it is a conjugate pair. */
   readonly kinds: Uint8Array;
-  /** cell → its first end, -1 for none. */
+  /** cell → the first of its ends (see `cells`), -1 for none. */
   readonly firstEnd: Int32Array;
-  /** end → the next end of the same cell, -1 for none. */
+  /** end → the next end that is in the same cell, -1 for none. */
   readonly nextEnd: Int32Array;
 }
 

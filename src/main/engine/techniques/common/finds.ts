@@ -3,7 +3,7 @@ import { LeastSteps, SeenEffects } from './steps.ts';
 import type { Emit, Technique } from './technique.ts';
 import { perView, type View } from './view.ts';
 
-/** Searches one digit; returns false when `emit` asked to stop. */
+/** Emits the steps of one digit. Returns false when `emit` asked to stop. */
 type DigitSearch = (view: View, digit: number, emit: Emit) => boolean;
 
 /** The steps of one digit. Of several steps with the same effects, the one with the smallest pattern. */

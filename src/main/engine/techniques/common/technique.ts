@@ -11,9 +11,9 @@ export type Emit = (step: Step) => boolean;
  * position. It breaks ties between equally good steps, so that every copy is solved along the same path.
  */
 export interface Ranks {
-  /** cell → its number. */
+  /** cell → its number in this numbering. */
   readonly cell: Int32Array;
-  /** digit → its number (index 0 unused). */
+  /** digit → its number in this numbering (index 0 unused). */
   readonly digit: Int32Array;
 }
 

@@ -147,8 +147,8 @@ export function createView(board: Board, subgrid = -1): View {
 }
 
 /**
- * Caches a value per view, created on first use and freed with the view. Techniques store tables and buffers here whose
- * size depends on the view; to their callers they look stateless.
+ * Caches a value per view. The value is created on first use and freed with the view. Techniques store tables and
+ * buffers in it whose size depends on the view, so that they look stateless to their callers.
  */
 export function perView<T extends object>(make: (view: View) => T): (view: View) => T {
   return cachedPer(make);

@@ -24,8 +24,8 @@ interface Growth {
   readonly candidates: number[];
   readonly isFree: Uint8Array;
   /**
-   * `users`: cell → number of candidate houses that have it as a place. `hits`: cover → number of its cells that at
-   * least one candidate house has as a place.
+   * `users`: cell → number of houses in `candidates` that have it as a place. `hits`: cover → number of its cells that
+   * are a place of at least one house in `candidates`.
    */
   readonly users: Uint8Array;
   readonly hits: Uint8Array;
@@ -126,8 +126,8 @@ export class FishSearch {
       const cell = this.cellAt(house, rest);
       const before = users[cell];
       users[cell] = before + by;
-      // Count a cell only once. Lines of two subgrids with exactly the same cells cannot both be bases, so they do not
-      // count as two bases that share a cover.
+      // Count a cell only once. Two lines of different subgrids that have exactly the same cells cannot both be bases,
+      // so they do not count as two bases that share a cover.
       if (before !== 0 && before + by !== 0) continue;
       const end = cellHouseStart[cell + 1];
       for (let i = cellHouseStart[cell]; i < end; i++) {

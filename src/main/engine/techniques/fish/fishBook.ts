@@ -55,7 +55,7 @@ export function isFranken({ topology }: View, houses: readonly number[]): boolea
   return houses.some((house) => ((OTHERS >>> topology.houseKind[house]) & 1) === 1);
 }
 
-/** Collects the fish that a search finds. The search may report the same fish several times. */
+/** Collects the fish that a search finds, each once. The search may report the same fish several times. */
 export class FishBook {
   readonly fish: Fish[] = [];
   private readonly view: View;

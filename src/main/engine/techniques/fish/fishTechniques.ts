@@ -66,7 +66,7 @@ export const finnedXWing = finned('finned', {
 });
 export const finnedSwordfish = finned('finned', { id: 'finned-swordfish', level: 'master', cost: 168, size: 3 });
 export const finnedJellyfish = finned('finned', { id: 'finned-jellyfish', level: 'master', cost: 172, size: 4 });
-/** Sashimi fish: some base line has fewer than two places besides the fins. */
+/** Sashimi fish: at least one base line has fewer than two places besides the fins. */
 export const sashimiXWing = finned('sashimi', { id: 'sashimi-x-wing', level: 'hard', cost: 82, size: 2 });
 export const sashimiSwordfish = finned('sashimi', { id: 'sashimi-swordfish', level: 'master', cost: 170, size: 3 });
 export const sashimiJellyfish = finned('sashimi', { id: 'sashimi-jellyfish', level: 'master', cost: 174, size: 4 });

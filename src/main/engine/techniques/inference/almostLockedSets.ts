@@ -15,10 +15,11 @@ export interface AlmostLockedSet {
 }
 
 /**
- * Largest set searched, in cells. People do not look for larger ones, and each additional cell multiplies the search.
+ * Largest set searched, in cells. People do not look for larger sets, and each additional cell multiplies the time of
+ * the search.
  */
 const MAX_SET_CELLS = 5;
-/** Replaces `MAX_SET_CELLS` for houses with 16 or more cells. */
+/** Used instead of `MAX_SET_CELLS` for houses with 16 or more cells. */
 const MAX_SET_CELLS_LARGE = 4;
 
 /**

@@ -41,7 +41,7 @@ export const SET_WING: ChainKind = {
   nodes: 6,
 };
 
-/** Longest chain searched, in nodes; must be even. People do not follow longer ones. */
+/** Longest chain searched, in nodes; must be even. People do not follow longer chains. */
 const MAX_CHAIN_NODES = 32;
 /** Shortest chain searched, in nodes. Chains with two nodes are locked candidates and similar patterns. */
 const LEAST_NODES = 4;

@@ -222,7 +222,7 @@ export class InferenceGraph {
     return cells;
   }
 
-  /** Adds a strong inference for every way to split a digit's places in a house into two nodes. */
+  /** For every way to split a digit's places in a house into two nodes, adds a strong inference between the two. */
   private addSplits(house: number, digit: number, places: number): void {
     eachSplit(this.view, house, places, (inside, outside) => {
       const a = this.nodeOf(digit, this.cellsAt(house, inside));
@@ -320,7 +320,7 @@ const graphCache = perView(() => new Map<number, GraphCache>());
 
 /**
  * The inference graph of the view's position. Strong inferences of cells and houses are always included; `origins`
- * selects the others. Techniques share the graph until the board changes.
+ * selects which further ones are. Techniques share the graph until the board changes.
  */
 export function inferenceGraph(view: View, origins: number): InferenceGraph {
   const graphs = graphCache(view);

@@ -20,7 +20,7 @@ interface BoxBand {
 /** Largest number of boxes of a pattern. */
 const MOST_BOXES = 4;
 
-/** Bands and stacks of every subgrid in the view; listed once if several subgrids share one. */
+/** Bands and stacks of every subgrid in the view. A band that several subgrids share is listed once. */
 const bandsOf = perView((view): BoxBand[] => {
   const { topology } = view;
   const { box: shape, digits, houseCells, subgridHouses, subgridHouseStart } = topology;

@@ -77,8 +77,8 @@ function isInOneBox({ topology }: View, { from, to, inside }: Meeting): boolean 
 
 /**
  * Crossing houses: two houses that share several cells and are not a box and a line of one subgrid. Examples are rows
- * of neighbouring subgrids, lines of a small torus, and extra houses of a variant. On a torus of size 2 they share six
- * cells, which gives eliminations that do not exist on a 9×9.
+ * of neighbouring subgrids, lines of a small torus, and extra houses of a variant. On a torus of size 2, lines can
+ * share six cells, which gives eliminations that do not exist on a 9×9.
  */
 export const crossingHouses: Technique = {
   id,

@@ -21,8 +21,8 @@ function explain(id: IntersectionId): Technique['explain'] {
 }
 
 /**
- * Locked candidates: all places of a digit in one house also lie in another house, so the digit is eliminated from the
- * rest of that other house.
+ * Fields of a technique of locked candidates: all places of a digit in one house also lie in a second house, so the
+ * digit is eliminated from the rest of the second house.
  */
 interface LockedRow {
   readonly id: 'pointing-pair' | 'pointing-triple' | 'box-line-reduction';
@@ -81,7 +81,7 @@ function boxLines({ id, cost, fits }: BoxLinesRow): Technique {
   return { id, level: 'medium', cost, impliedBy, find: findBoxLines(id, fits), explain: explain(id) };
 }
 
-/** Two boxes with two places each on the same two lines ([constraint-models], 2.4). */
+/** Double pairs: in two boxes, a digit has two places each, on the same two lines ([constraint-models], 2.4). */
 export const doublePairs = boxLines({
   id: 'double-pairs',
   cost: 34,

@@ -13,7 +13,7 @@ import type { MakeDeeper } from './outcomes.ts';
 import { refutations } from './refutation.ts';
 import { verities } from './verity.ts';
 
-/** Techniques used under an assumption once there are no more singles, in this order. */
+/** Techniques that are used under an assumption once no singles are left, in this order. */
 const NESTED: readonly Technique[] = [
   pointingPair,
   pointingTriple,

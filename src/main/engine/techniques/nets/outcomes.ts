@@ -12,7 +12,7 @@ export interface NetOutcome {
   readonly contradiction: Contradiction | null;
   /** Number of rounds to the contradiction; -1 if none was found. */
   readonly refuted: number;
-  /** The literals (of nodes with one cell) that follow, ordered by round. */
+  /** The literals (of nodes with one cell) that follow from the assumption, ordered by round. */
   readonly literals: Int32Array;
   /** round → number of entries of `literals` that follow up to and including this round. */
   readonly ends: readonly number[];
@@ -20,7 +20,7 @@ export interface NetOutcome {
   readonly followed: number;
 }
 
-/** Number of rounds to a literal; -1 if the outcome does not include it. */
+/** Number of rounds until the literal follows; -1 if it does not follow in the rounds that were followed. */
 export function roundOf({ literals, ends }: NetOutcome, literal: number): number {
   const index = literals.indexOf(literal);
   return index < 0 ? -1 : ends.findIndex((end) => index < end);
@@ -58,7 +58,7 @@ export class Outcomes {
   readonly view: View;
   readonly graph: InferenceGraph;
   private readonly assumption: Assumption;
-  /** literal → its outcome so far. */
+  /** literal → its outcome as far as it was followed. */
   private readonly known: (NetOutcome | undefined)[];
   /** cell × (D + 1) + digit → node; -1 if it is not a candidate in the scope. */
   private readonly nodeAt: Int32Array;

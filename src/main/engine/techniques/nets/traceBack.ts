@@ -214,8 +214,8 @@ class Trace {
   }
 
   /**
-   * The possible reasons to place the digit: all other candidates of its cell are gone, or all other places of the
-   * digit in a house are gone.
+   * The possible reasons for placing the digit: all other candidates of its cell are gone, or all other places of the
+   * digit in a house are gone. Each reason is listed as the candidates that must be gone.
    */
   private *waysToPlace({ cell, digit }: Fact): Iterable<Needs> {
     const { board, cellHouses, cellHouseStart } = this.view;

@@ -99,7 +99,7 @@ interface LinkRow {
   readonly id: 'grouped-turbot-fish' | 'three-strong-links';
   readonly level: Level;
   readonly cost: number;
-  /** The steps of one digit. */
+  /** Returns the steps of one digit, as steps of the technique `id`. */
   readonly stepsOf: (id: string, view: View, digit: number) => Step[];
 }
 
@@ -130,9 +130,9 @@ function groupedPairs(id: string, view: View, digit: number): Step[] {
 }
 
 /**
- * Grouped turbot fish: two strong links of a digit joined by a weak one, with a group as an end of at least one link.
- * It includes the grouped skyscraper and the grouped two-string kite. Pairs of plain links and empty rectangles are
- * left to their own techniques.
+ * Grouped turbot fish: two strong links of a digit joined by a weak link. At least one end of the strong links is a
+ * group. It includes the grouped skyscraper and the grouped two-string kite. Pairs of links without groups, and empty
+ * rectangles, are left to their own techniques.
  */
 export const groupedTurbotFish = links({
   id: 'grouped-turbot-fish',
@@ -140,7 +140,7 @@ export const groupedTurbotFish = links({
   cost: 78,
   stepsOf: groupedPairs,
 });
-/** Three strong links of a digit, plain or grouped, joined in a row by weak ones. */
+/** Three strong links of a digit, with or without groups, joined in a row by weak links. */
 export const threeStrongLinks = links({
   id: 'three-strong-links',
   level: 'master',

@@ -16,7 +16,7 @@ export interface StrongLinks {
   readonly cells: readonly (readonly number[])[];
   /** end → the places of the digit that see all its cells. */
   readonly seen: readonly (readonly number[])[];
-  /** end → the ends that it sees: every cell of one sees every cell of the other. */
+  /** end → the ends that it sees. Two ends see each other if every cell of one sees every cell of the other. */
   readonly next: readonly (readonly number[])[];
 }
 
@@ -35,7 +35,7 @@ function seenBy(view: View, digit: number, cells: readonly number[]): number[] {
   return seen;
 }
 
-/** end → the ends that it sees. */
+/** For each end, finds the ends that it sees. */
 function joinEnds(view: View, cells: StrongLinks['cells'], seen: StrongLinks['seen']): number[][] {
   const firstEnd = firstEndOf(view);
   const nextEnd: number[] = [];

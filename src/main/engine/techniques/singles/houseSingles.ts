@@ -13,7 +13,7 @@ interface HouseSingles {
   readonly technique: 'full-house' | 'hidden-single';
   /** Mask of the digits that have exactly one place in the house and that this technique can place there. */
   settled(view: View, house: number): number;
-  /** Returns true if this technique can place a digit that is known to have one place in the house. */
+  /** Returns true if this technique can place a digit in the house. The digit is known to have one place there. */
   settles(view: View, house: number): boolean;
 }
 
@@ -55,7 +55,7 @@ function eachSingle(view: View, singles: HouseSingles, found: (cell: number, dig
   }
 }
 
-/** Compares two houses by the sorted ranks of their cells; negative if house `a` comes first. */
+/** Compares two houses by the ranks of their cells, sorted. Negative if house `a` comes first. */
 function compareHouses(view: View, ranks: Ranks, a: number, b: number): number {
   const { houseCells, digits } = view.topology;
   const sorted = (house: number): Int32Array =>
@@ -70,8 +70,8 @@ function compareHouses(view: View, ranks: Ranks, a: number, b: number): number {
 }
 
 /**
- * The house to mention in the step: among those that prove the placement, a box if there is one, otherwise the first by
- * rank.
+ * The house that the step names. Of the houses that prove the placement, it is a box if there is one, otherwise the
+ * first house by rank.
  */
 function namedHouse(view: View, singles: HouseSingles, ranks: Ranks | null, cell: number, digit: number): number {
   const { cellHouses, cellHouseStart, topology } = view;

@@ -36,7 +36,10 @@ const knownOf = perView(({ topology: { cellCount } }): NakedSinglesCache => {
 /** Up to this number of cells, all cells are examined, which is faster than examining those of changed houses. */
 const FEW_CELLS = 400;
 
-/** Adds to the list the cells that have one candidate now: those of changed houses, or all cells if there are few. */
+/**
+ * Adds to the list the cells that have one candidate now. Examines the cells of changed houses, or all cells if there
+ * are few.
+ */
 function listChanged(view: View, known: NakedSinglesCache): void {
   const { houses, board } = view;
   const { houseCells, digits } = view.topology;

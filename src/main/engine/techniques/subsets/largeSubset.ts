@@ -14,9 +14,9 @@ import { subsetStep } from './subsets.ts';
  * Source: the filtering of the all-different constraint (J.-C. Régin, AAAI 1994), which here is used to name the sets.
  */
 interface HallSet {
-  /** Mask of the cells, by their index in the input list. */
+  /** Mask of the set's cells, by their index in the input list. */
   readonly members: number;
-  /** Mask of their digits. */
+  /** Mask of the set's digits. */
   readonly digits: number;
 }
 

@@ -86,7 +86,7 @@ function choose(size: number, from: number, chosen: number, union: number, found
   return true;
 }
 
-/** Enumerates the subsets of one kind and size in the houses that changed since `view.since`. */
+/** Lists the subsets of one kind and size in the houses that changed since `view.since`. */
 function eachSubset(view: View, kind: SubsetKind, size: number, found: SubsetSink): void {
   const { houses, since } = view;
   const { houseChanged, houseOpen } = view.board;

@@ -15,7 +15,7 @@ function isSingle({ topology, candidates, places }: Board, cell: number, digit: 
   return false;
 }
 
-/** Replays one alternative on a copy of the position, node by node. Uses nothing but the nodes. */
+/** Replays one alternative on a copy of the position, node by node. Uses no other data than the nodes. */
 function play({ board }: View, [assumed, ...rest]: readonly ChainNode[]): Board {
   const copy = new Board(board.topology);
   copy.copyFrom(board);

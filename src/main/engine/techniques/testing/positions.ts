@@ -144,7 +144,7 @@ export function effectsOf(topology: Topology, step: Step): string[] {
 }
 
 /**
- * The distinct sets of effects of all steps, each as one line of text, sorted. Use it to compare results regardless of
+ * The sets of effects of all steps, each set once, as a line of text, sorted. Use it to compare results regardless of
  * order.
  */
 export function effectSets(technique: Technique, view: View): string[] {

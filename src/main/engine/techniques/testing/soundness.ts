@@ -22,7 +22,7 @@ function diagonals(digits: number): ExtraHouse[] {
   ];
 }
 
-/** Layouts that together contain every way in which houses can meet, at orders 2 to 4. */
+/** Layouts that together contain every way in which two houses can share cells, at orders 2 to 4. */
 const LAYOUTS: readonly { readonly ref: LayoutRef; readonly houses?: readonly ExtraHouse[] }[] = [
   { ref: { layout: 'simple', order: 3 } },
   { ref: { layout: 'simple', order: 3 }, houses: diagonals(9) },

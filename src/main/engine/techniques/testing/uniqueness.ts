@@ -68,7 +68,8 @@ export function loadRandom({ topology, givens, solution }: UniquePuzzle, rng: Rn
     const first = 4 * rng.below(corners.length / 4);
     const ring = [...corners.subarray(first, first + 4)];
     if (ring.some((cell) => givens[cell] !== 0)) continue;
-    // Prefer rectangles with the same digit in two opposite corners, in which a wrong deduction is most likely.
+    // Usually take rectangles with the same digit in two opposite corners, because a wrong deduction is most likely
+    // there.
     if (solution[ring[1] as number] !== solution[ring[3] as number] && rng.below(8) > 0) continue;
     const [x, y] = [solution[ring[0] as number] as number, solution[ring[1] as number] as number];
     const foundPercent = rng.below(2) * 50;

@@ -215,8 +215,8 @@ describe('BUG+1', () => {
   });
 
   it('finds the pattern in one part while another part is wide open', () => {
-    // In the first subgrid everything is even except one cell, and the box that it shares is filled. The second subgrid
-    // is empty.
+    // In the first subgrid, every cell has two candidates and every digit two places in each house (it is even), except
+    // for one cell. The box that it shares is filled. The second subgrid is empty.
     const rng = createRng('part');
     const simple = topologyOf(SIMPLE);
     const twodoku = topologyOf({ layout: 'twodoku', order: 3 });
@@ -238,7 +238,7 @@ describe('BUG+1', () => {
       const steps = findAll(bugPlusOne, viewOfMasks(twodoku, masks, subgrid));
       expect(steps.map(({ placements }) => placements)).toEqual([[odd]]);
     }
-    // With the shared box open, the first subgrid is connected to the second, which is not even.
+    // Once the shared box is open, the first subgrid is connected to the second one, which is not even.
     for (const place of sharedBox) masks[twodoku.positionCell[place] as number] = twodoku.allDigits;
     for (const subgrid of [-1, 0]) expect(findAll(bugPlusOne, viewOfMasks(twodoku, masks, subgrid))).toEqual([]);
   });

@@ -8,7 +8,7 @@ interface BugScratch {
   readonly cells: Int32Array;
   /** cell → 1 if it is in `cells`; all 0 between two searches. */
   readonly reached: Uint8Array;
-  /** cell → its candidates without the extra ones found so far. */
+  /** cell → its candidates, without the extra candidates found so far. */
   readonly left: Int32Array;
   stamp: number;
   readonly found: DeadlyPattern[];
@@ -25,8 +25,8 @@ const scratchOf = perView(
 );
 
 /**
- * Returns true if all houses of the cell are in the view's scope, and nothing but houses constrains the cell. If a
- * variant relates it to other cells in another way, exchanging candidates could break that rule.
+ * Returns true if all houses of the cell are in the view's scope, and only houses constrain the cell. If a variant
+ * relates the cell to other cells by another rule, exchanging candidates could break that rule.
  */
 function isWhole({ topology, cellHouseStart }: View, cell: number): boolean {
   const { cellHouseStart: all, pairStart } = topology;

@@ -23,12 +23,12 @@ export interface PairPattern extends DeadlyPattern {
   readonly pair: number;
 }
 
-/** The parts of a step that follow from a deadly pattern. */
+/** The parts of a step that a search in a deadly pattern provides. */
 export interface PatternParts {
   readonly eliminations: readonly CellDigit[];
   /** The houses that the argument needs in addition to the pattern. */
   readonly houses?: readonly number[];
-  /** Other cells that the argument needs, or cells of the pattern that it mentions. */
+  /** Cells outside the pattern that the argument needs, or cells of the pattern that the explanation mentions. */
   readonly helpers?: readonly number[];
   readonly locked?: number;
 }

@@ -100,7 +100,7 @@ function addRectangle(view: View, corners: Int32Array, first: number, pair: numb
   for (let i = 0; i < 4; i++) {
     const corner = corners[first + i];
     const mask = candidates[corner];
-    // A variant may allow a digit in one corner but not in another; then the exchange is impossible.
+    // If a variant allows a digit in one corner but not in another, the digits cannot be exchanged.
     if ((mask & pair) === 0 || (pair & ~cellAllowed[corner]) !== 0) return;
   }
   const ring = [...corners.subarray(first, first + 4)] as [number, number, number, number];

@@ -45,7 +45,8 @@ describe('unique loop type 1', () => {
   });
 
   it('rejects a loop with a cell in a subgrid that does not contain the others', () => {
-    // The first box of the samurai's middle grid is the last box of another subgrid.
+    // The first box of the samurai's middle grid is also the last box of another subgrid, whose houses prevent the
+    // exchange.
     const straddling = new Craft({ layout: 'samurai', order: 3 })
       .hold('0:r1c1 0:r2c1 0:r2c4 0:r3c4 0:r3c7', '12')
       .hold('0:r1c7', '123');

@@ -13,7 +13,7 @@ export const uniqueLoop1 = loopTechnique({
   search: singleOpenCell,
   why: 'technique.unique-rectangle-1.why',
 });
-/** Several cells, any number, have the same single extra digit, so one of them has it. */
+/** Any number of cells have the same single extra digit, so one of these cells has it. */
 export const uniqueLoop2 = loopTechnique({
   id: 'unique-loop-2',
   level: 'master',
@@ -21,7 +21,7 @@ export const uniqueLoop2 = loopTechnique({
   search: sameExtraDigit,
   why: 'technique.unique-rectangle-5.why',
 });
-/** Two cells of a house have several extra digits, which form a naked subset with other cells. */
+/** Two cells of a house have several extra digits together, which form a naked subset with further cells. */
 export const uniqueLoop3 = loopTechnique({
   id: 'unique-loop-3',
   level: 'master',

@@ -61,7 +61,7 @@ function eliminationsOf(view: View, roof: Roof, chosen: readonly number[], union
   });
 }
 
-/** Inputs of the search for subsets with one roof, the same at every depth. */
+/** Inputs of the search for subsets with one roof. They are the same at every depth of the recursion. */
 interface RoofSubsetChoice {
   readonly roof: Roof;
   readonly members: readonly number[];

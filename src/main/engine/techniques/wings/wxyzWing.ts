@@ -116,14 +116,15 @@ class WingSearch {
     const { candidates } = view.board;
     const size = view.topology.cellCount;
     const from = (depth + 1) * size;
-    // List the cells that may be added next: first the rest of the previous list, then the neighbours of the new cell.
+    // List the cells that may be added next: first those left from the previous list, then the neighbours of the new
+    // cell.
     let length = 0;
     for (let i = 0; i < nextLength[depth]; i++) next[from + length++] = next[depth * size + i];
     const before = length;
     const end = peerStart[cell + 1];
     for (let i = peerStart[cell]; i < end; i++) {
       const peer = peers[i];
-      // Turn 0 marks cells that cannot be part of a wing, so this also skips them.
+      // This also skips cells that cannot be part of a wing, because their `turn` is 0.
       if (turn[peer] < turn[root] || offered[peer] === 1) continue;
       if (countDigits(candidates[peer] | union) > SIZE) continue;
       offered[peer] = 1;

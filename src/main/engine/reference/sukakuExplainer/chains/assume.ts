@@ -163,7 +163,7 @@ export class NetBuilder {
     return true;
   }
 
-  /** The candidate's record, and the records of all candidates that left its cell before. */
+  /** The candidate's record, and the records of all candidates that left the cell earlier under the assumption. */
   private parentsInCell(record: number, cell: number): number[] {
     const { digits } = this.at.topology;
     const parents = [record];

@@ -105,7 +105,7 @@ class DynamicSearch {
   }
 
   /**
-   * Looks for nodes that follow from all sources. The sources are alternatives of which one is true, so such a node is
+   * Looks for nodes that follow from every source. The sources are alternatives of which one is true, so such a node is
    * true.
    */
   private merge(sources: readonly number[], kind: number): void {

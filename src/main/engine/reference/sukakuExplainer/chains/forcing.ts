@@ -48,7 +48,7 @@ class CycleSearch {
   private readonly graph: ChainGraph;
   private readonly queue: Int32Array;
   private readonly reached: Int32Array;
-  /** Node → its distance from the source. */
+  /** Node → number of links between it and the source. */
   private readonly depth: Int32Array;
   /**
    * The path by which a candidate that is on was reached. `via`: candidate → the candidate before it on the path, which
@@ -209,7 +209,7 @@ class CycleSearch {
   }
 }
 
-/** Bidirectional cycles and forcing chains. Returns the best one by the program's order. */
+/** Searches bidirectional cycles and forcing chains. Returns the best hint by the program's order. */
 export function forcingChains(at: ExplainerPosition): ExplainerHint | null {
   const search = new CycleSearch(at);
   for (const links of [X_LINKS, Y_LINKS, XY_LINKS]) search.run(links);

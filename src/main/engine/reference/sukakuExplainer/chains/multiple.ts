@@ -143,7 +143,7 @@ export class MultipleSearch {
   }
 
   /**
-   * Looks for nodes that follow from all sources. The sources are alternatives of which exactly one is true, so such a
+   * Looks for nodes that follow from every source. The sources are alternatives of which exactly one is true, so such a
    * node is true.
    */
   private merge(sources: readonly number[], house: number): void {
@@ -176,7 +176,7 @@ export class MultipleSearch {
   }
 }
 
-/** Cell and region forcing chains. Returns the best one by the program's order. */
+/** Searches cell and region forcing chains. Returns the best hint by the program's order. */
 export function multipleChains(at: ExplainerPosition): ExplainerHint | null {
   let best: (ChainRank & { readonly target: number }) | null = null;
   let most = Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ import { type CommonEnd, MultipleSearch } from './multiple.ts';
 import type { Net } from './net.ts';
 import { patternsOff } from './patterns.ts';
 
-/** A chain found under an assumption, which leads from a node to its opposite. */
+/** A chain that leads from a node to its opposite. It was found in the position that an assumption leads to. */
 interface NestedChain {
   readonly rating: number;
   /** The nodes of the chain. The conclusion comes first. */
@@ -24,7 +24,7 @@ interface NestedKind {
   readonly base: number;
 }
 
-/** The kinds in the order in which they are searched. */
+/** The kinds of nested chains, in the order in which they are searched. */
 const NESTED_KINDS: readonly NestedKind[] = [
   { cells: false, base: 66 },
   { cells: true, base: 70 },

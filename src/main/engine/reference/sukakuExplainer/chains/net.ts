@@ -5,7 +5,8 @@ export interface NestedCost {
 }
 
 /**
- * Nodes that follow from an assumption. A *record* is an index into these lists; parents come before their children.
+ * Nodes that follow from an assumption. A *record* is an index into the lists `nodes`, `parents` and `depth`. Records
+ * of parents have lower numbers than those of their children.
  */
 export class Net {
   /** Record → node: candidate × 2, plus 1 if the candidate is on. */
@@ -27,8 +28,8 @@ export class Net {
   private readonly counts = new Map<number, number>();
 
   /**
-   * Appends a node with its parents' records. If the node is in the net already, `recordOf` still returns its first
-   * record.
+   * Appends a node with the records of its parents. If the node is in the net already, `recordOf` still returns its
+   * first record.
    */
   add(node: number, parents: readonly number[]): number {
     const record = this.nodes.length;

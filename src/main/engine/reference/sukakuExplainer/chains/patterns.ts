@@ -7,7 +7,7 @@ import { eachHidden, eachNaked, removalsOfHidden, removalsOfNaked } from '../set
 import type { Deduced, InitialPosition } from './assume.ts';
 import type { Net } from './net.ts';
 
-/** Limit on the work of one search for patterns. */
+/** Amount of work that one search for patterns counts as (see `ExplainerPosition.work`). */
 const WORK = 2000;
 
 /**
@@ -98,8 +98,8 @@ class PatternSearch {
 }
 
 /**
- * Candidates that locked digits turn off. If there are none, those of hidden pairs, then of naked pairs, then of
- * X-wings.
+ * Candidates that locked digits turn off. If there are none, candidates that hidden pairs turn off, then those of naked
+ * pairs, then those of X-wings.
  */
 export function patternsOff(at: ExplainerPosition, net: Net, initial: InitialPosition): Deduced[] {
   const search = new PatternSearch(at, net, initial);

@@ -197,7 +197,7 @@ function addReading(formula: Formula, digits: number, { cells, next, accepts }: 
   }
 }
 
-/** The houses of a layout as clauses, made from its list of houses alone. */
+/** The houses of a layout as clauses. Made only from the layout's list of houses. */
 export function clausesOfHouses({ cellCount, digits, houseCount, houseCells }: Topology): number[][] {
   const clauses: number[][] = [];
   const all = Array.from({ length: digits }, (_, i) => i + 1);

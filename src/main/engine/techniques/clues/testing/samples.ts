@@ -34,7 +34,11 @@ export function topologyOfLayout(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** A filled grid with clues of one to three rules, drawn at random. @param plain the layout, without clues. */
+/**
+ * A random filled grid, with clues of one to three rules drawn at random from it.
+ *
+ * @param plain the layout, without clues.
+ */
 export function cluedSample(plain: Topology, rng: Rng): CluedSample {
   const { solution } = expectOk(createFiller(plain).fill(rng));
   const solved = new SolvedBoard(plain, solution, rng);
