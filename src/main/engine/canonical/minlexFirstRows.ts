@@ -123,7 +123,7 @@ export class FirstRows {
     }
   }
 
-  /** Tries every order of the columns in the i-th stack that puts the first row's empty cells first. */
+  /** Tries every order of the columns in the i-th stack in which the first row's empty cells come first. */
   private orderColumns(stacks: readonly number[], i: number): void {
     const first = stacks[i] * 3;
     for (const order of ORDERS) {

@@ -164,7 +164,7 @@ export class Refinement {
     }
   }
 
-  /** Computes the line colours and `classes` from the cells. Returns `classes`. */
+  /** Computes the line colours from the colours of the cells, and counts them in `classes`. Returns `classes`. */
   colourLines({ cells }: CellColouring): number {
     const { lineColours, sorted } = this;
     const { cellRowLine, cellColumnLine } = this.units;

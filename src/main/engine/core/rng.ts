@@ -1,6 +1,9 @@
 /** Seeded random numbers. The same seed gives the same sequence on every machine. */
 export interface Rng {
-  /** A random integer from 0 to `bound - 1`; `bound` from 1 to 2²¹ (so that the product below is exact). Unbiased. */
+  /**
+   * A random integer from 0 to `bound - 1`; all are equally likely. `bound` is from 1 to 2²¹, so that the product in
+   * its calculation is exact.
+   */
   below(bound: number): number;
   /** 32 random bits as an unsigned integer. */
   bits(): number;

@@ -62,7 +62,7 @@ const DEFAULT_FILL_NODE_CAP = 2_000_000;
 const TRIES_BEFORE_CONSTRUCTION = 8;
 /** Number of searches from scratch before a known solution is changed into another. */
 const TRIES_BEFORE_KNOWN = 1;
-/** Number of searches from scratch before CDCL is tried, which can also prove that there is no solution. */
+/** Number of searches from scratch before CDCL is tried. CDCL can also prove that there is no solution. */
 const TRIES_BEFORE_CDCL = 24;
 /** CDCL gives up after this many conflicts, which take some seconds on a few subgrids and half a minute on a dozen. */
 const MOST_CONFLICTS = 150_000;
@@ -201,7 +201,7 @@ class TopologyFiller implements Filler {
     return fail('gave-up', 'filling-gave-up', { nodes: nodeCap });
   }
 
-  /** Looks for any solution by conflict-driven clause learning, which can also prove that there is none. */
+  /** Looks for any solution by conflict-driven clause learning (CDCL), which can also prove that there is none. */
   private solveByCdcl(rng: Rng, cancel: CancelToken, most: number): CdclOutcome {
     const start = new Uint8Array(this.topology.cellCount);
     if (digitsAreAlike(this.topology)) {

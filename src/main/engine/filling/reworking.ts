@@ -33,7 +33,7 @@ export class Reworking {
   }
 
   /**
-   * Changes a full solution into another.
+   * Changes the full solution in `grid` into another one.
    *
    * @returns the number of search nodes; null if cancelled.
    */

@@ -71,7 +71,7 @@ export interface ClassRequest {
   readonly seed: string;
 }
 
-/** Counts of work done. Independent of the machine. */
+/** Counts of the work done. They are the same on every machine. */
 export interface ClassWork {
   /** Units of work that a {@link WorkMeter} counted. */
   readonly spent: number;

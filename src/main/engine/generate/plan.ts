@@ -44,7 +44,7 @@ export interface GenerationPlan {
    * too many such givens to remove them one by one. A puzzle that keeps them is returned as not minimal.
    */
   readonly strictlyMinimal: boolean;
-  /** Whether an attempt may drop `strictlyMinimal` if reaching it takes too long. */
+  /** Whether an attempt may stop insisting on `strictlyMinimal` if a minimal puzzle takes too long. */
   readonly relaxes: boolean;
   /** If the puzzle need not be minimal, givens are added at the end until there are this many; 0 to add none. */
   readonly paddedTo: number;

@@ -9,7 +9,7 @@ export function applyStep(board: Board, { placements, eliminations }: Step): voi
   for (const { cell, digit } of eliminations) board.eliminate(cell, digit);
 }
 
-/** Like {@link applyStep}, but throws if nothing changes, which is a bug in the step's technique. */
+/** Same as {@link applyStep}, but throws if nothing changes: that is a bug in the step's technique. */
 export function applyNewStep(board: Board, step: Step): void {
   const before = board.stamp;
   applyStep(board, step);

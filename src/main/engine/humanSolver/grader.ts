@@ -158,13 +158,13 @@ export class Grader {
     return found;
   }
 
-  /** Like `solves`, from givens (cell → digit, 0 for none). */
+  /** Same as `solves`, but starts from givens (cell → digit, 0 for none). */
   solvesGivens(givens: ArrayLike<number>, cap: Level): boolean {
     this.board.load(givens);
     return this.run(cap);
   }
 
-  /** Like `solves`, from a position without givens. */
+  /** Same as `solves`, but starts from a position without givens. */
   solvesPosition({ digits, candidates }: GradedPosition, cap: Level): boolean {
     this.board.loadPosition(digits, candidates);
     return this.run(cap);

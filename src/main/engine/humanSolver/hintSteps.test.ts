@@ -18,7 +18,7 @@ function positionWithout(removed: readonly (readonly [cell: number, mask: number
   return { digits: new Uint8Array(topology.cellCount), candidates };
 }
 
-/** In the box that NW and C share, 5 can only go into the first two cells of its first row. */
+/** In the box that NW and C share, 5 can only go into the first two cells of the box's first row. */
 const POINTING = [1, 2, 3].flatMap((row) =>
   [1, 2, 3].filter((column) => row > 1 || column > 2).map((column) => [cellAt(C, row, column), bit(5)] as const),
 );

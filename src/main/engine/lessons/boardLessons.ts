@@ -17,7 +17,7 @@ import {
 
 /** Lessons about the board itself. */
 
-/** Number of open cells in the exercise of the first lesson. */
+/** Number of cells that are open in the exercise of the first lesson. */
 const RULES_CELLS = 4;
 
 export const rules: ExerciseBuilder = (source) => {

@@ -12,13 +12,13 @@ import { allowedBeside, type RelationPairs, relationPairs } from './relationPair
  *     trail           [ cell, former mask | cell, former mask |       ]
  *                                                              ↑ trailLength
  *
- *     queues, each last in, first out (except the network's); a queue is only read while those above it are empty
+ *     queues, each last in, first out (except the network's); a queue is only read while all queues above it are empty
  *       singles        cells with one candidate             → remove it from the cell's peers
  *       related        cells in pairs under a relation      → keep in their partners what some candidate allows
  *       network        constraints of which a cell changed  → run the constraint's propagator, if it is cheap
  *       dirtyHouses    houses of cells that changed         → place digits that have one place left
- *       lockingHouses  houses with digits in few places     → remove these from other houses with the same places
- *       network        the same                             → run expensive propagators too
+ *       lockingHouses  houses with digits in few places     → remove the digits from other houses with these places
+ *       network        constraints of which a cell changed  → run the constraint's propagator, if it is expensive
  *
  * | Our word               | Term of constraint programming                                       |
  * | ---------------------- | -------------------------------------------------------------------- |
@@ -80,13 +80,13 @@ export class Propagator {
   private readonly dirtyHouses: Int32Array;
   private readonly isDirty: Uint8Array;
   private dirtyCount = 0;
-  /** Pairs of cells under a relation; null for none. */
+  /** Pairs of cells under a relation; null if there are none. */
   private readonly pairs: RelationPairs | null;
   /** Queue of cells whose partners under relations are not pruned yet, and a flag for each cell in the queue. */
   private readonly related: Int32Array;
   private readonly isRelated: Uint8Array;
   private relatedCount = 0;
-  /** The constraints beyond houses and pairs; null for none. */
+  /** The constraints that are neither houses nor pairs; null if there are none. */
   private readonly network: PropagatorNetwork | null;
   /** Pairs of houses with several common cells; null if locked digits are not used. */
   private readonly meetings: HouseMeetings | null;
@@ -136,7 +136,7 @@ export class Propagator {
     this.clearQueues();
   }
 
-  /** Queues a cell whose mask was set from outside. */
+  /** Queues a cell whose mask the owner has set. */
   queueCell(cell: number): void {
     const mask = this.masks[cell];
     if ((mask & (mask - 1)) === 0) this.singles[this.singleCount++] = cell;
@@ -269,7 +269,7 @@ export class Propagator {
     let twice = 0;
     let few = 0;
     let settled = 0;
-    // The two loops do almost the same, because one loop for both uses is slower. Always counting up to four places
+    // Two loops do almost the same here, because one loop for both uses is slower. Always counting up to four places
     // costs the region search 6 % at order 5. A separate pass for digits with few places costs the general kernel 10 %.
     if (this.meetings === null) {
       for (let i = start; i < start + digits; i++) {

@@ -39,7 +39,9 @@ function minutesOf(seconds: number): number {
   return rounded(seconds / 60, seconds < 600 ? 1 : 0);
 }
 
-/** Kinds of effort whose amount is a number of uses. Amounts of search and of easy steps are not. */
+/**
+ * Kinds of effort whose amount is a number of uses. The amounts of the remaining kinds (search and easy steps) are not.
+ */
 const COUNTED: ReadonlySet<string> = new Set<Effort>(['written', 'medium', 'hard', 'master', 'extreme']);
 
 function ratedPart(amounts: Amounts, solved: boolean): RatedPart {

@@ -91,7 +91,7 @@ export const sudokuExplainer: RatingScheme = {
   agreement: { key: 'scheme.sudoku-explainer.agreement', values: AGREEMENT['sudoku-explainer'] },
   beside: ['ep', 'ed'],
   decimals: 1,
-  // 11.9 is the highest rating of any known puzzle.
+  // No known puzzle has a higher rating than 11.9.
   range: [1, 11.9],
   followsReadingOrder: true,
 

@@ -11,7 +11,7 @@ import { DEFAULT_NODE_CAP, type SearchOptions, type SearchOutcome } from './solv
 export interface Branching {
   /** cell → digit of the last solution. */
   readonly solution: Uint8Array;
-  /** Propagates changes to the fixpoint. Returns false on a contradiction. */
+  /** Propagates changes until nothing more follows. Returns false on a contradiction. */
   propagate(): boolean;
   /** Chooses the next branch in a consistent state after propagation. Returns false if the puzzle is solved. */
   choose(rng: Rng | undefined, prefer: Uint8Array | undefined): boolean;
@@ -41,7 +41,7 @@ export function firstCandidate(mask: number, rng: Rng | undefined, preferred = 0
 /**
  * Depth-first search of all branches.
  *
- * @param outcome overwritten and returned.
+ * @param outcome receives the result, and is returned.
  * @param consistent false if loading the puzzle found a contradiction.
  */
 export function searchBranches(

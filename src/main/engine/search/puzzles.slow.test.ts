@@ -18,7 +18,7 @@ describe('published puzzles', () => {
     ['17 givens', '.................1.....2.3......45....1.6.....4......7....8.4....9...2..3.61...9.', 1],
     // First entry of the list "hardest 2011" of the Enjoy Sudoku players' forum.
     ['hard to branch', '........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3', 1],
-    // First entry of the multi-solution set in sergsudoku's benchmark.
+    // First entry of the set of puzzles with several solutions in sergsudoku's benchmark.
     ['several solutions', '8.........95.......76.........726498...514237...893165.....1746....7.983...6..512', 2],
   ])('%s', (_, text, solutions) => {
     const givens = expectOk(readGrids(simple, [text]));

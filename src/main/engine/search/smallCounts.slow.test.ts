@@ -35,7 +35,7 @@ describe('squares of other shapes', () => {
   });
 });
 
-/** All 4×4 sudokus as 16 digits, by enumerating cell after cell, without topology or solver. */
+/** All 4×4 sudokus as 16 digits. Found by trying digits in one cell after the other, without topology or solver. */
 function allOfOrderTwo(): number[][] {
   const found: number[][] = [];
   const clashes = (one: number, other: number): boolean => {
@@ -127,7 +127,7 @@ describe('4×4 sudokus, by enumeration', () => {
 const ROWS = { id: 'colour', regions: ['1111222233334444'] };
 
 describe('Latin squares of order 4', () => {
-  // OEIS A002860 and A274806 (Latin squares, diagonal Latin squares).
+  // The numbers are from OEIS A002860 (Latin squares) and A274806 (diagonal Latin squares).
   it.each([
     [[ROWS], 576],
     [[ROWS, { id: 'diagonals' }], 48],

@@ -27,7 +27,7 @@ const ORDER_THREE = twistedLayouts('variants of order 3', COUNT / 10, (rng) =>
   randomVariantLayout(rng, squareBox(3), 3),
 );
 
-/** Boxes that are not square: layouts with variants and without. */
+/** Layouts with boxes that are not square, both with variants and without. */
 const OTHER_BOXES = ['2x3', '3x2', '2x4', '1x5'].flatMap((text) => {
   const box = readBoxText(text) as BoxShape;
   return twistedLayouts(`boxes of ${text}`, COUNT / 4, (rng) =>

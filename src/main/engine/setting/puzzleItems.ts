@@ -83,7 +83,7 @@ export class PuzzleItems {
     return ok(new PuzzleItems(draft, meanings));
   }
 
-  /** Whether some solution of the layout satisfies these items. */
+  /** Tests whether some solution of the layout satisfies these items. */
   test(items: readonly number[], cancel: CancelToken): SetVerdict {
     const { cells, clues } = this.setOf(items);
     const givens = new Uint8Array(this.draft.givens.length);
@@ -97,7 +97,7 @@ export class PuzzleItems {
     return { kind: status === 'complete' ? 'contradictory' : 'unknown' };
   }
 
-  /** The items that a solution of the layout breaks. */
+  /** The items that are not true in a solution of the layout. */
   brokenBy(solution: Uint8Array): number[] {
     const { givens, topology } = this.draft;
     return Array.from({ length: this.count }, (_, item) => item).filter((item) => {

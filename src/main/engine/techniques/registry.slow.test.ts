@@ -68,7 +68,10 @@ function expectSound(step: Step, { solution }: BankPosition): void {
     expect({ step, ok: digit !== solution[cell] }).toEqual({ step, ok: true });
 }
 
-/** Asserts that the step is well-formed: real effects, correct subgrids, texts for everything. */
+/**
+ * Asserts that the step is well-formed: all its effects change the board, its subgrids are right, and all its texts
+ * exist.
+ */
 function expectWellFormed(step: Step, technique: Technique, { topology, board }: View): void {
   expect(step.technique).toBe(technique.id);
   const effects = [...step.placements, ...step.eliminations];

@@ -16,7 +16,10 @@ import { randomBoard } from './testing/randomBoard.ts';
 import { firstSteps, isForced } from './testing/soundness.ts';
 import { digPuzzle, loadPair, loadRandom } from './testing/uniqueness.ts';
 
-/** LAYOUTS=1000 in the environment tests 1000 layouts, and also the slow techniques that follow assumptions. */
+/**
+ * Number of layouts to test. LAYOUTS=1000 in the environment tests 1000 of them, and also the slow techniques that
+ * follow assumptions.
+ */
 const COUNT = Number(process.env.LAYOUTS ?? sized(12, 24));
 const SLOW = /net|forcing|nishio|als|sue-de-coq|medusa/;
 const PLAYED = TECHNIQUES.filter(({ id }) => process.env.LAYOUTS || !SLOW.test(id));

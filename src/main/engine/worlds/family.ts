@@ -7,7 +7,10 @@ import type { LatticePlace, WorldFamilyId } from '../../../shared/worlds/lattice
 /** An endless arrangement of subgrids of order 3, divided into provinces of the same shape. */
 export interface WorldFamily {
   readonly id: WorldFamilyId;
-  /** Number of subgrids along a side of a province. In a samurai world, subgrids in odd rows do not count. */
+  /**
+   * Number of subgrids along a side of a province. In a samurai world, the subgrids of odd rows (in the middle of four
+   * others) do not count.
+   */
   readonly subgridsPerSide: number;
   /**
    * Distance from one province to the next, in boxes. A province is one box wider than this, because it shares its

@@ -22,8 +22,8 @@ export interface PageProvince {
 }
 
 /**
- * A stroke of the pen: row, column and digit of its start, those of its end, and its value (see `penValue`). Rows and
- * columns count from the first cell of the province.
+ * A stroke of the pen: row, column and digit of its start, then row, column and digit of its end, then its value (see
+ * `penValue`). Rows and columns count from the first cell of the province.
  */
 export type PageStroke = readonly [number, number, number, number, number, number, value: number];
 

@@ -15,7 +15,7 @@ const EVERY_DIGIT = 0x1ff;
 
 const humanSolverOf = perTopology(createHumanSolver);
 
-/** The digits and owners that the world prescribes for the cells of a province. */
+/** The digits that the world prescribes for the cells of a province, and the owners of these cells. */
 interface Expected {
   /** cell → digit. */
   readonly digits: Uint8Array;

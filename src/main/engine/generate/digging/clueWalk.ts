@@ -47,11 +47,12 @@ interface Probe {
  * Grading takes ten times as long as a search, so the exact search judges each change first:
  *
  *     several solutions              → the change is undone
- *     propagation solves the puzzle  → it is too easy; go on from it
- *     much is left, or much to try   → it is too hard; the change is undone
- *     otherwise                      → grade it, from what propagation left
+ *     propagation solves the puzzle  → it is too easy; the change stays
+ *     many candidates or many nodes  → it is too hard; the change is undone
+ *     otherwise                      → the puzzle is graded, from the candidates that propagation left
  *
- * Changes say less while any does. Then a few of them say more, and the walk goes on in the same grid.
+ * While there is a change after which the clues say less, such a change is made. Then a few changes are made after
+ * which they say more, and the walk continues with the same grid.
  */
 export class ClueWalk {
   private readonly judge: ClueJudge;

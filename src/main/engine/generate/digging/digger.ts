@@ -78,7 +78,10 @@ export class Digger {
   private readonly second: SecondSolutionSearch;
   /** Board with the same givens, updated with every change, so that a test by techniques need not load it. */
   private readonly board: Board;
-  /** Whether to test by techniques first: at orders 4 and 5 and with variants, uniqueness takes longer to check. */
+  /**
+   * Whether to test by techniques before testing uniqueness: at orders 4 and 5 and with variants, uniqueness takes
+   * longer to test.
+   */
   private readonly techniquesFirst: boolean;
   /**
    * True on large layouts, where a search of the whole layout costs a hundred times as much as one of a few subgrids.

@@ -56,7 +56,7 @@ export class SecondSolutionSearch {
   private readonly found: Uint8Array;
   private readonly cells: Int32Array;
   private readonly isListed: Uint8Array;
-  /** Search nodes of all searches of the whole layout so far. */
+  /** Number of search nodes in all searches of the whole layout so far. */
   nodes = 0;
   /**
    * cell → digit of the latest second solution. Valid until the next call of `without` or `existsNearby`; copy it to

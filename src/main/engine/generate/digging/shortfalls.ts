@@ -4,7 +4,7 @@ import type { SolveLog } from '../../humanSolver/solveLog.ts';
 import { CLUE_TECHNIQUES, TECHNIQUES } from '../../techniques/registry.ts';
 import type { GenerationPlan } from '../plan.ts';
 
-/** Figures of a human solve that wishes are compared with. */
+/** Figures of a human solve, which are compared with the wishes. */
 export interface SolveFigures {
   readonly difficulty: SolveLog['difficulty'];
   readonly score: number;

@@ -131,7 +131,9 @@ class ClueDrawing {
     }
   }
 
-  /** Adds clues of a rule with their images; returns each clue with its images. */
+  /**
+   * Adds clues of a rule together with their images under the symmetry. Returns groups, each of a clue and its images.
+   */
   addSymmetric({ rule, share }: ClueWish): readonly (readonly Clue[])[] {
     const { solved, orbits } = this;
     const { board } = solved;

@@ -13,7 +13,7 @@ function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** The givens of one subgrid as a separate sudoku. */
+/** The givens of one subgrid, as the givens of a separate sudoku. */
 function subgridAlone(topology: Topology, givens: Uint8Array, subgrid: number): number[] {
   const size = topology.digits ** 2;
   return Array.from(

@@ -100,7 +100,7 @@ export class TargetSearch {
   /** Puzzles that are too hard, to which givens can be added. */
   private readonly tooHard: Find[] = [];
 
-  /** @param options including the rating wish from which `aim` was made. */
+  /** @param options the wishes; they include the rating from which `aim` was made. */
   constructor(
     tools: ClimbTools,
     make: Make,
@@ -189,7 +189,10 @@ export class TargetSearch {
     }
   }
 
-  /** Whether the puzzle may have redundant givens. */
+  /**
+   * Whether givens may be added, so that the puzzle has redundant ones. This is so unless a minimal puzzle was
+   * requested.
+   */
   private get mayAdd(): boolean {
     return this.options.minimal !== true;
   }

@@ -32,7 +32,7 @@ interface JudgedMove extends CellDigit {
   readonly before: Uint8Array;
 }
 
-/** Judges all digits of a solution in random order. */
+/** Places all digits of a solution in random order, and judges how hard each was to find. */
 function judgeAll({ topology, givens, solution }: TestPuzzle, seed: string, cap: Level): JudgedMove[] {
   const judge = new PlacementJudge(topology, givens, 'whole', cap);
   const digits = givens.slice();

@@ -50,7 +50,7 @@ export class PlacementJudge {
   private readonly techniques: readonly Technique[];
   /** The digits placed so far. */
   private readonly base: Board;
-  /** Like `base`, but with candidates removed by techniques. */
+  /** The same digits as `base`, with candidates removed by techniques. */
   private readonly board: Board;
   private readonly whole: View;
   /** Views of single subgrids; only used in subgrid mode. */

@@ -2,7 +2,10 @@ import type { CellDigit, Step } from '../../../../shared/step/step.ts';
 import { HOUSE_BOX, type Topology } from '../../../../shared/topology/topology.ts';
 import type { SolveLog } from '../solveLog.ts';
 
-/** Information that entered a subgrid from outside: the step of the log, the cell and the digit. */
+/**
+ * A digit that was placed in, or removed from, a cell because of reasons outside a subgrid: the step of the log, the
+ * cell and the digit.
+ */
 export interface Arrival extends CellDigit {
   readonly step: number;
 }

@@ -1,7 +1,7 @@
 import { perTopology } from '../../../../shared/topology/cache.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 
-/** n parallel lines of a subgrid that together fill n boxes. */
+/** A band: n parallel lines of a subgrid that together fill n boxes. */
 export interface Band {
   /** House ids. */
   readonly lines: readonly number[];

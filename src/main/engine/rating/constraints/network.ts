@@ -5,10 +5,9 @@ import { type Band, bandsOf, type Parallel, parallelsOf } from './bands.ts';
 import { findHallSets } from './hall.ts';
 
 /**
- * Selects which of [constraint-models]'s models are propagated together.
- *
- * A number k is a clique size: all-different constraints over every clique of k variables. 2 means plain differences; 0
- * switches the model off.
+ * Selects which of [constraint-models]'s models are propagated together. A number k is a clique size: the model has an
+ * all-different constraint for every clique of k variables. 2 means plain differences of two variables; 0 switches the
+ * model off.
  */
 export interface Models {
   /**

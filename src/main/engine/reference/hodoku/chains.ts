@@ -155,7 +155,7 @@ export function xyChain(position: HodokuPosition): readonly number[] | null {
   return firstChoice(steps);
 }
 
-/** Smallest and largest number of cells of a remote pair. */
+/** Smallest and largest number of cells in the chain of a remote pair. */
 const FEWEST_PAIRS = 4;
 const MOST_PAIRS = MOST_LINKS / 2;
 

@@ -14,7 +14,7 @@ import {
  */
 const MOST_CELLS_WITH_MATRIX = 4096;
 
-/** Facts of a topology that the searches for HoDoKu's steps share. Do not change the arrays. */
+/** Facts about a topology that several searches for HoDoKu's steps need. Do not change the arrays. */
 export interface HodokuGrid {
   readonly topology: Topology;
   /** Houses by kind, ascending. */

@@ -115,7 +115,10 @@ function linkCandidate(
   }
 }
 
-/** The groups of all digits. Order: rows, then columns; in each, digits, then boxes. */
+/**
+ * The groups of all digits. They are in the order of rows, then columns; for each line, in the order of digits, then
+ * boxes.
+ */
 function groupsOf(position: HodokuPosition, lists: ImplicationLists): PlaceGroup[] {
   const { topology, grid } = position;
   const { cellHouses, cellHouseStart } = topology;

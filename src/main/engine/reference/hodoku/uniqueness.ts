@@ -8,8 +8,8 @@ import { cellsWith } from './wings.ts';
 export type RectangleKind = 1 | 2 | 3 | 4 | 5 | 6 | 'hidden';
 
 /**
- * An unsolved rectangle with its two digits. `open`: corners that have further candidates. `tight`: corners without.
- * Both are ascending.
+ * An unsolved rectangle with its two digits. `open`: corners that have further candidates. `tight`: corners that have
+ * only the two digits. Both lists are ascending.
  */
 interface RectangleCase {
   readonly low: number;
@@ -87,7 +87,7 @@ function codesOf(position: HodokuPosition, one: RectangleCase, kind: RectangleKi
   }
 }
 
-/** The candidates of a cell among some digits, as candidate codes (see `candidateCode`). */
+/** Those of the given digits that are candidates of the cell, as candidate codes (see `candidateCode`). */
 function pairIn({ board }: HodokuPosition, cell: number, digits: number): number[] {
   return digitsOf(board.candidates[cell] & digits).map((digit) => candidateCode(cell, digit));
 }

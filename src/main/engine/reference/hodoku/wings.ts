@@ -60,7 +60,7 @@ export function wing(position: HodokuPosition, whole: boolean): number[] | null 
   return null;
 }
 
-/** The pairs of cells that are the only two places of a digit in a house, in the order of units. */
+/** The strong pairs of a digit: two cells that are its only places in a house. They are in the order of units. */
 function strongPairs(position: HodokuPosition, digit: number): (readonly number[])[] {
   const pairs: (readonly number[])[] = [];
   for (const house of position.grid.units) {

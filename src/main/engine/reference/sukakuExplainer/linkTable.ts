@@ -73,7 +73,7 @@ function splitsOf(at: ExplainerPosition, cells: readonly number[], kind: number)
   return crosses.length > 0 ? crosses : [rows, columns].filter(({ length }) => length === 2);
 }
 
-/** All strong links of a digit, by houses in search order. */
+/** All strong links of a digit. They are sorted by their houses, in search order. */
 export function linksOf(at: ExplainerPosition, digit: number): StrongLink[] {
   const { board, tables, topology } = at;
   const links: StrongLink[] = [];

@@ -52,8 +52,8 @@ export class ExplainerPosition {
   }
 
   /**
-   * Adds to `into` the candidates of a digit, outside the given cells, that are excluded whichever of these cells has
-   * the digit.
+   * Adds to `into` those candidates of a digit, outside the given cells, that are excluded whichever of the given cells
+   * has the digit.
    */
   removeSeen(cells: readonly number[], digit: number, into: Map<number, number>): void {
     const { peers, peerStart } = this.topology;

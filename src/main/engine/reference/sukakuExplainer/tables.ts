@@ -45,7 +45,9 @@ export interface Tables {
    * of two subgrids (our extension).
    */
   readonly claiming: readonly (readonly Crossing[])[];
-  /** True if a variant adds houses or pairs. General forms then replace pointing, claiming and naked sets. */
+  /**
+   * True if a variant adds houses or pairs. Pointing, claiming and naked sets are then replaced by more general forms.
+   */
   readonly general: boolean;
   /**
    * Same as `topology.cellHouses`, but the houses of a cell are in the order in which the program extends chains: box,

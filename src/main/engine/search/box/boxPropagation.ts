@@ -225,8 +225,8 @@ export class BoxPropagation {
         const single = singleX | singleY | singleZ;
         const single1 = single >>> 10;
         const single2 = single >>> 20;
-        // Contradiction: a digit is the only candidate of two cells. Compared across the words first, then across the
-        // fields.
+        // Contradiction: a digit is the only candidate of two cells. The words are compared with each other first, then
+        // the fields inside a word.
         const clash = (singleX & singleY) | ((singleX | singleY) & singleZ);
         if ((clash | (((single & single1) | ((single | single1) & single2)) & FIELD)) !== 0) return false;
         const singles = (single | single1 | single2) & FIELD;

@@ -19,7 +19,10 @@ export const LANES = {
   NODES: 4,
   /** The search returns before the next branch when `NODES` reaches this number. */
   STOP: 8,
-  /** field → vector of the weights of boxes: 1 + number of contradictions found in the box (dom/wdeg). */
+  /**
+   * field → vector of the weights of the boxes in this field. A weight is 1 + number of contradictions found in the box
+   * (dom/wdeg).
+   */
   WEIGHTS: 16,
   /** The board of the latest solution. */
   SOLVED: 64,

@@ -76,7 +76,7 @@ function comparison({ board, topology }: View, { area, open, coefficients, rest 
   const innies = open.filter((_, i) => coefficients[i] > 0);
   const outies = open.filter((_, i) => coefficients[i] < 0);
   const terms = [houses, -cages, ...uncounted.map(({ digit }) => -digit), ...outside.map(({ digit }) => digit)];
-  // The side with the larger sum comes first, so that no result is negative.
+  // The larger of the two sums comes first, so that no result is negative.
   const sums = rest > 0 || outies.length === 0 ? [innies, outies] : [outies, innies];
   const signed = sums[0] === innies ? terms : terms.map((term) => -term);
   const [cells, less] = sums;

@@ -194,7 +194,7 @@ function houseSets(topology: Topology, { cages, cageAt }: CageMap, most: number)
   let last: readonly (readonly number[])[] = Array.from({ length: houseCount }, (_, house) => [house]);
   const sets = [...last];
   if (most === 1) return sets;
-  /** house × number of houses + house → 1 if the two have a common cell. */
+  /** house × number of houses + second house → 1 if the two have a common cell. */
   const meets = new Uint8Array(houseCount * houseCount);
   for (let cell = 0; cell < topology.cellCount; cell++) {
     const own = cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1]);

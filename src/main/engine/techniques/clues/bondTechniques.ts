@@ -72,7 +72,7 @@ function isRising({ left, narrowings = [] }: Evidence): boolean {
 
 const RISING: ReadonlySet<string> = new Set(['larger', 'smaller', 'not-smaller', 'not-larger']);
 
-/** The least and the largest digits along a line on which digits increase. */
+/** Explains the least and the largest digit of each cell along a line on which digits increase. */
 function boundsAlong({ cells, left: masks = [], narrowings = [] }: Evidence): Explanation {
   const isSlow = narrowings.some(({ relation: { kind } }) => kind.startsWith('not-'));
   const key = `technique.along-the-line.${isSlow ? 'slow' : 'rising'}` as const;

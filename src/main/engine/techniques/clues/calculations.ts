@@ -34,7 +34,7 @@ function keyOf({ less, times, result }: Calculation) {
   return less === undefined ? 'technique.calculation.exact' : 'technique.calculation.difference';
 }
 
-/** A sentence for each calculation of a step. */
+/** Returns one sentence for each calculation of a step. */
 export function calculated(sums: readonly Calculation[] = []): Explanation {
   return sums.map((sum) => ({
     key: keyOf(sum),

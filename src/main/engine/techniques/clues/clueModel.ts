@@ -48,7 +48,10 @@ export interface DigitLine {
   readonly clue: number;
   readonly cells: readonly number[];
   readonly automaton: Automaton;
-  /** Set if people list only the digits between two others; absent if they list all. */
+  /**
+   * Set if people list only the digits between two certain digits (`ends`), as in a sandwich; absent if they list the
+   * digits of all cells.
+   */
   readonly between?: DigitsBetween;
 }
 
@@ -70,7 +73,7 @@ export interface ClueModel {
   readonly meanings: readonly (readonly Constraint[])[];
 }
 
-/** The clues of a topology, prepared for reasoning. */
+/** The clues of a topology, sorted for reasoning. Cached per topology. */
 export const clueModelOf = perTopology((topology: Topology): ClueModel => {
   const { digits, clues = [] } = topology;
   const sees = peerTest(topology);

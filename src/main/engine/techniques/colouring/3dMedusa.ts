@@ -165,7 +165,7 @@ function stepsIn(view: View): Step[] {
   return steps;
 }
 
-/** 3D Medusa: candidates of all digits in two colours, connected by bivalue cells and conjugate pairs. */
+/** 3D Medusa: candidates of several digits in two colours, connected by bivalue cells and conjugate pairs. */
 export const medusa: Technique = {
   id,
   level: 'extreme',

@@ -157,8 +157,8 @@ export class LineFishSearch {
   }
 
   /**
-   * Chooses bases among the rows, then among the columns, assuming the cell at `place` has the digit (-1: no
-   * assumption).
+   * Chooses bases among the rows, then among the columns. Assumes that the cell at `place` has the digit; -1 for no
+   * assumption.
    */
   private chooseFor(place: number): void {
     const { digits } = this.view.topology;

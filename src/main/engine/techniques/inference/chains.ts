@@ -32,7 +32,7 @@ export const X_CHAIN: ChainKind = { graph: PLAIN, origins: FROM_HOUSE, weakCells
 export const XY_CHAIN: ChainKind = { graph: PLAIN, origins: FROM_CELL, weakCells: true, within: PLAIN_CHAIN };
 export const GROUPED_CHAIN: ChainKind = { graph: GROUPED, origins: GROUPED, weakCells: true, beyond: PLAIN_CHAIN };
 export const SET_CHAIN: ChainKind = { graph: SETS, origins: SETS, weakCells: true, beyond: GROUPED_CHAIN };
-/** Three almost locked sets in a row; bivalue cells count as the smallest sets. */
+/** Three almost locked sets in a row. Bivalue cells count as almost locked sets of one cell. */
 export const SET_WING: ChainKind = {
   graph: SETS,
   origins: FROM_SET | FROM_CELL,

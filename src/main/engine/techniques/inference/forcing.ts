@@ -18,7 +18,7 @@ export interface Premise {
 /** Lists the premises of a kind. */
 export type Premises = (view: View, graph: InferenceGraph) => Iterable<Premise>;
 
-/** Premises of candidates: a candidate is true or false. */
+/** Premises of candidates: a candidate is either true or false. */
 export function* candidatePremises(_: View, graph: InferenceGraph): Iterable<Premise> {
   for (let node = 0; node < graph.singles; node++) yield { literals: [on(node), off(node)] };
 }

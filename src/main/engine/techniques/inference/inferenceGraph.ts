@@ -143,7 +143,7 @@ export class InferenceGraph {
     return node < this.singles ? [this.singleCell[node]] : this.groupCells[node - this.singles];
   }
 
-  /** Returns the node of a candidate that exists in the position. */
+  /** Returns the node of a candidate, which must exist in the position. */
   single(cell: number, digit: number): number {
     const below = this.view.board.candidates[cell] & (digitBit(digit) - 1);
     return this.firstNode[cell] + countDigits(below);

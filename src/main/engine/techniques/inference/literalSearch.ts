@@ -5,7 +5,7 @@ import type { Next } from './closure.ts';
  * results are in arrays, which the next search overwrites.
  */
 export class LiteralSearch {
-  /** The literals reached, nearest first, in the first `reached` entries. */
+  /** The literals that were reached, nearest first. Only the first `reached` entries are valid. */
   queue = new Int32Array(0);
   reached = 0;
   private next: Next = { start: new Int32Array(1), to: new Int32Array(0) };

@@ -118,7 +118,7 @@ export class Outcomes {
     };
   }
 
-  /** Appends the literals that became true since the mark, and returns the current mark. */
+  /** Appends the literals that became true since the board's mark `mark`. Returns the current mark. */
   private date(mark: number, literals: number[]): number {
     const { nodeAt } = this;
     const { board, topology } = this.view;

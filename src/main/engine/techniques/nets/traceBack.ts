@@ -150,7 +150,10 @@ class Trace {
     return (this.ranks.cell[cell] << 5) | this.ranks.digit[digit];
   }
 
-  /** Chooses a reason for each of the needs, lowest rank first. Prefers reasons already used. */
+  /**
+   * Chooses a reason for each of the needs. The need of lowest rank comes first, and reasons already used are
+   * preferred.
+   */
   private use(needs: Needs, before: number): void {
     for (const need of needs.toSorted((a, b) => this.rank(a) - this.rank(b))) {
       const reason = this.goneBy(need, before);

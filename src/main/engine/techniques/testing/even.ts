@@ -58,7 +58,7 @@ export function openCells(view: View): number[] {
   return [...view.cells].filter((cell) => view.board.candidates[cell] !== 0);
 }
 
-/** Layouts on which even positions are tested. */
+/** Layouts on which techniques are tested with even positions (see `evenCandidates`). */
 export const EVEN_REFS: readonly LayoutRef[] = [
   { layout: 'simple', order: 3 },
   { layout: 'simple', order: 2 },

@@ -20,7 +20,7 @@ export function mirrored({ topology, board }: View, symmetry: Symmetry): View {
   return createView(copy);
 }
 
-/** The effects of a step as text, transformed by a symmetry. */
+/** The effects of a step after a symmetry is applied to them, as text. */
 export function effectsThrough({ cells, digits }: Symmetry, step: Step): string {
   const through = (effects: Step['placements']): Step['placements'] =>
     effects.map(({ cell, digit }) => ({ cell: cells[cell] as number, digit: digits[digit] as number }));

@@ -67,7 +67,7 @@ export const yWing: Technique = {
       for (let a = peerStart[pivot]; a < end; a++) {
         const first = peers[a];
         const mask = candidates[first];
-        // The first wing contains the pivot's lower digit, so each pair of wings is found once.
+        // The first wing must contain the pivot's lower digit, so that each pair of wings is found once.
         if ((mask & own) !== low || !isPair(mask)) continue;
         const wanted = mask ^ own;
         const digit = lowestDigit(mask & ~low);

@@ -39,7 +39,10 @@ export interface Variety {
   readonly boxes: number;
 }
 
-/** Sets of digits along the lines of a square: line × boxes + box → mask. */
+/**
+ * Sets of three digits along the lines of a square: line × boxes + box → mask of the digits that this box has on the
+ * line.
+ */
 export function setsOf({ side, digits }: Square, isColumn: boolean): Uint16Array {
   const boxes = side / 3;
   const sets = new Uint16Array(side * boxes);

@@ -8,7 +8,7 @@ import { forcingChainsOff, multipleChainsOff } from './nested.ts';
 import type { Net } from './net.ts';
 import { patternsOff } from './patterns.ts';
 
-/** A family of chains that follow assumptions on a board. */
+/** Rules of one family of chains, which follow assumptions on a board. */
 interface NetRules {
   /** Rating of the shortest chain of this family, in tenths. */
   readonly base: number;

@@ -167,7 +167,7 @@ export class MultipleSearch {
     for (const node of this.reachOf(sources[0]).nodes) branches[node] = 0;
   }
 
-  /** The nodes from a source to a target, the target first. */
+  /** The nodes on the path from a source to a target. The target comes first. */
   pathOf(source: number, target: number): number[] {
     const { nodes, parents } = this.reachOf(source);
     const path: number[] = [];

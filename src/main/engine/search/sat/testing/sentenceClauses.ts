@@ -29,7 +29,7 @@ interface Reading {
   accepts(state: string): boolean;
 }
 
-/** A rule about every two consecutive cells of a list. */
+/** Readings of a rule about every two consecutive cells of a list. */
 function neighbours(cells: readonly number[], holds: (a: number, b: number) => boolean): Reading[] {
   return cells.slice(1).map((cell, i) => pair(cells[i] as number, cell, holds));
 }
