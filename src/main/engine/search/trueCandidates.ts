@@ -5,32 +5,34 @@ import { createExactSolver } from './createSolver.ts';
 import { DEFAULT_NODE_CAP, type SearchOutcome } from './solver.ts';
 
 export interface TrueCandidatesOptions {
-  /** Count the solutions of each candidate up to this number (default 1: whether there is one). */
+  /**
+   * The solutions of each candidate are counted up to this number. The default 1 only finds out whether there is one.
+   */
   readonly limit?: number;
-  /** Give up after this many search nodes in all. */
+  /** The search gives up after this many nodes in total. */
   readonly nodeCap?: number;
   readonly cancel?: CancelToken;
-  /** cell → mask of the candidates to start from; default: those that the givens and the layout allow. */
+  /** cell → mask of the candidates to start from. Default: those that the givens and the layout allow. */
   readonly masks?: Int32Array;
 }
 
 /** The candidates of a puzzle that occur in solutions. */
 export interface TrueCandidates {
-  /** cell → mask of the digits that it has in some solution found. */
+  /** cell → mask of the digits that it has in at least one solution found. */
   readonly found: Int32Array;
   /** cell → mask of the digits whose count may be too low; 0 everywhere if `status` is `complete`. */
   readonly undecided: Int32Array;
   /** cell × (D + 1) + digit → number of solutions found that have the digit there, at most the limit. */
   readonly counts: Uint32Array;
-  /** `complete`: all counts are exact, or the limit was reached. */
+  /** `complete`: every count is exact or has reached the limit. */
   readonly status: SearchOutcome['status'];
 }
 
 /**
  * Finds for each candidate whether some solution has it, and in how many solutions it occurs.
  *
- * One search lists solutions first. If these are all, the counts follow from them. Otherwise each candidate with fewer
- * than `limit` solutions is fixed and searched on its own, so there are at most cells × D searches.
+ * First, one search lists solutions. If it lists all of them, the counts follow. Otherwise each candidate with fewer
+ * than `limit` solutions is fixed and searched for separately, so there are at most cells × D further searches.
  *
  * @param topology compiled with the clues of the puzzle.
  * @param givens cell → digit, 0 for none.
@@ -76,8 +78,8 @@ export function trueCandidates(
       if ((mask & digitBit(digit)) === 0 || (counts[at] as number) >= limit) continue;
       const fixed = masks.slice();
       fixed[cell] = digitBit(digit);
-      // The search may find solutions that were counted before. So it only raises the counts of other candidates from 0
-      // to 1.
+      // This search may find solutions that were counted before. So it raises the counts of all other candidates only
+      // from 0 to 1.
       const solutions = search(fixed, limit, (solution) => note(solution, (before) => Math.max(1, before)));
       if (solutions === null) undecided[cell] = (undecided[cell] as number) | digitBit(digit);
       else counts[at] = solutions;

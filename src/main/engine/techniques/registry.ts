@@ -96,8 +96,8 @@ import { xyzWing } from './wings/xyzWing.ts';
 import { yWing } from './wings/yWing.ts';
 
 /**
- * Every technique, easiest first; the solver tries them in this order. One line each, under its level. Costs grow along
- * the list: easy from 1, medium from 20, hard from 60, master from 100, extreme from 200.
+ * Every technique, easiest first. The solver tries them in this order. There is one line for each, under its level.
+ * Costs grow along the list: easy from 1, medium from 20, hard from 60, master from 100, extreme from 200.
  */
 export const TECHNIQUES: readonly Technique[] = [
   // Easy
@@ -182,11 +182,10 @@ export const TECHNIQUES: readonly Technique[] = [
 ];
 
 /**
- * The techniques for clues, easiest first. A position without clues has none of their steps.
- *
- * The order follows the points on which killer players and the lists of steps of lisudoku and sudoku.coach agree. Sums
- * with one open cell, single combinations and the rule of 45 in one house come before pairs. Listing combinations comes
- * after locked candidates, and innies and outies of several cells after quads.
+ * The techniques for clues, easiest first. They find nothing in a position without clues. The order follows the points
+ * on which killer players and the technique lists of lisudoku and sudoku.coach agree. Sums with one open cell, single
+ * combinations and the rule of 45 in one house come before pairs. Listing combinations comes after locked candidates,
+ * and innies and outies of several cells after quads.
  */
 export const CLUE_TECHNIQUES: readonly Technique[] = [
   // Easy
@@ -214,7 +213,7 @@ export const CLUE_TECHNIQUES: readonly Technique[] = [
   hiddenCageLinked,
 ];
 
-/** All techniques, the cheapest first. Puzzles with clues use them all. */
+/** All techniques, in order of cost, cheapest first. Puzzles with clues use them all. */
 export const ALL_TECHNIQUES: readonly Technique[] = [...TECHNIQUES, ...CLUE_TECHNIQUES].sort((a, b) => a.cost - b.cost);
 
 /** The techniques for the puzzles of a topology, easiest first. */

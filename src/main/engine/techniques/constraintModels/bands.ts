@@ -1,17 +1,20 @@
 import { perTopology } from '../../../../shared/topology/cache.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 
-/** n parallel lines of a subgrid that together fill n boxes. */
+/** A band: n parallel lines of a subgrid that together fill n boxes. */
 export interface Band {
   /** House ids. */
   readonly lines: readonly number[];
   readonly boxes: readonly number[];
-  /** line × n + box → the cells in both. */
+  /** line × n + box → the cells that the line and the box share. */
   readonly meetings: readonly (readonly number[])[];
   readonly size: number;
 }
 
-/** The bands of every subgrid across and down, identified by their cells. Subgrids with regions have none. */
+/**
+ * The bands of every subgrid, of rows and of columns. Bands with the same cells are listed once. Subgrids with regions
+ * have none.
+ */
 export const bandsOf = perTopology((topology: Topology): readonly Band[] => {
   const { box: shape, digits, houseCells, subgridCount, subgridHouses, subgridHouseStart } = topology;
   const cellsOf = (house: number): Int32Array => houseCells.subarray(house * digits, (house + 1) * digits);
@@ -35,7 +38,7 @@ export const bandsOf = perTopology((topology: Topology): readonly Band[] => {
   return [...bands.values()];
 });
 
-/** The rows of a subgrid and the columns that cross them, or the other way round. */
+/** The rows of a subgrid and the columns that cross them, or its columns and the rows that cross them. */
 export interface Parallel {
   /** House ids. */
   readonly lines: readonly number[];
@@ -45,8 +48,9 @@ export interface Parallel {
 }
 
 /**
- * The rows of every subgrid, and its columns. Their cells are listed in the order of the subgrid. The lists of houses
- * cannot be used for that: a house that several subgrids share lists its cells in the order of one of them.
+ * Two entries for every subgrid: one for its rows, one for its columns. Cells are listed in the order of the subgrid.
+ * The lists of houses have another order: a house that several subgrids share lists its cells in the order of one of
+ * them.
  */
 export const parallelsOf = perTopology(
   ({ subgridCount, digits, positionCell, subgridHouses, subgridHouseStart, hasFreeLines }): readonly Parallel[] => {

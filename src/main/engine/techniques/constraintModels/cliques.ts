@@ -4,12 +4,12 @@ import type { View } from '../common/view.ts';
 import { type Band, bandsOf, parallelsOf } from './bands.ts';
 
 /**
- * One all-different constraint of a model in a position: variables that all take different values. What variables and
- * values are depends on the model. A value of a variable represents one or several candidates; if the variable takes
- * the value, one of them is true.
+ * One all-different constraint of a model in a position: variables that all take different values. Each model defines
+ * what its variables and values are. A value of a variable represents one or several candidates; if the variable takes
+ * the value, one of these candidates is true.
  */
 export interface Clique {
-  /** variable → mask of the values left; 0 for variables whose digit is already placed. */
+  /** variable → mask of the values that it can still take; 0 for variables whose digit is already placed. */
   readonly domains: readonly number[];
   /** The remaining candidates that a value of a variable represents. */
   candidates(variable: number, value: number): CellDigit[];
@@ -58,7 +58,7 @@ export function* digitsOfHouses(view: View): Iterable<Clique> {
   }
 }
 
-/** A table of the variables and values of one digit: variable × size + value → cells. */
+/** The variables and values of one digit, as a table: variable × size + value → the cells that they stand for. */
 interface DigitTable {
   readonly from: readonly number[];
   readonly to: readonly number[];
@@ -85,8 +85,8 @@ function* cliquesOfTable(view: View, { from, to, cells }: DigitTable): Iterable<
 }
 
 /**
- * DUAL along lines: variables are parallel lines of a subgrid. A digit lies in a different crossing line in each of
- * them.
+ * DUAL along lines: variables are parallel lines of a subgrid. Their values are the crossing lines: a digit lies in a
+ * different one for each variable.
  */
 export function* digitsAlongLines(view: View): Iterable<Clique> {
   const { digits } = view.topology;
@@ -100,8 +100,7 @@ export function* digitsAlongLines(view: View): Iterable<Clique> {
 }
 
 /**
- * ABSTRACT: in the lines of a band, a digit lies in different boxes; in the boxes of a band, it lies on different
- * lines.
+ * ABSTRACT. Two lines of a band have a digit in different boxes. Two boxes of a band have a digit on different lines.
  */
 export function* digitsOfBands(view: View): Iterable<Clique> {
   const meeting = ({ meetings, size }: Band, line: number, box: number): readonly number[] =>

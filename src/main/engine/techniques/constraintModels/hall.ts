@@ -4,7 +4,7 @@ const MAX_VARIABLES = 25;
 const index = new Int32Array(MAX_VARIABLES);
 const masks = new Int32Array(MAX_VARIABLES);
 
-/** Called for each Hall set: n variables (a mask of their indices) that together have n values (a mask). */
+/** Called for each Hall set with two masks: n variables, and the n values that they have together. */
 export type OnHallSet = (variables: number, values: number) => void;
 
 /**
@@ -13,8 +13,8 @@ export type OnHallSet = (variables: number, values: number) => void;
  * these sets exclude.
  *
  * @param domains variable → mask of values. Variables with one value are skipped, because plain differences already
- * prune for them. `onSet` may change the source of the domains, but not this array.
- * @returns false if some n variables have fewer than n values, so that the constraint cannot be satisfied.
+ * remove this value elsewhere. `onSet` may change the source of the domains, but not this array.
+ * @returns false if n variables have fewer than n values together, so that the constraint cannot be satisfied.
  */
 export function findHallSets(domains: ArrayLike<number>, largest: number, onSet: OnHallSet): boolean {
   let count = 0;
@@ -49,8 +49,8 @@ function extend(
 }
 
 /**
- * Finds the minimal Hall sets of `least` to `largest` variables, smaller ones first. A minimal set contains no other
- * one. Applied one after the other, minimal sets exclude everything that larger ones exclude.
+ * Finds the minimal Hall sets of `least` to `largest` variables, smaller ones first. A Hall set is minimal if it
+ * contains no smaller one. Applied one after the other, minimal sets exclude everything that larger ones exclude.
  *
  * @param domains variable → mask of values; 0 for variables to ignore.
  */
@@ -78,7 +78,7 @@ function maskOf(variables: readonly number[]): number {
   return variables.reduce((mask, variable) => mask | (1 << variable), 0);
 }
 
-/** Whether all smaller subsets of the variables have more values than variables. */
+/** Whether every smaller subset of the variables has more values than variables. */
 function isMinimal(domains: ArrayLike<number>, variables: readonly number[]): boolean {
   for (let subset = 1; subset < (1 << variables.length) - 1; subset++) {
     let values = 0;

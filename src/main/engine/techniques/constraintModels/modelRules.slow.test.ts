@@ -39,7 +39,7 @@ const TOPOLOGIES: readonly (readonly [name: string, topology: Topology])[] = [
   ['knights, not consecutive', variantTopology(SIMPLE, { id: 'anti-knight' }, { id: 'non-consecutive' })],
 ];
 
-/** For each level of the rating, the rules with which it ends. */
+/** For each level of the rating, the last of the rules that belong to it. */
 const RULES_OF_LEVEL = [
   'model-pairs',
   'model-dual',
@@ -53,12 +53,12 @@ function rulesUntil(level: number): typeof MODEL_RULES {
   return MODEL_RULES.slice(0, 1 + MODEL_RULES.findIndex(({ id }) => id === RULES_OF_LEVEL[level]));
 }
 
-/** Mask of the digits left, whether or not one is placed. */
+/** cell → mask of its candidates; for a filled cell, the bit of its digit. */
 function masksOf({ digits, candidates }: Pick<Board, 'digits' | 'candidates'>): number[] {
   return Array.from(digits, (digit, cell) => (digit ? digitBit(digit) : itemAt(candidates, cell)));
 }
 
-/** A Hall set as variables with their values, and the values that the eliminations give to another variable. */
+/** The variables of a Hall set, each as a list of its values, and the values that the step eliminates outside. */
 interface NamedSet {
   readonly domains: readonly (readonly number[])[];
   readonly outside: readonly number[];
@@ -84,7 +84,8 @@ function namedSet(
     return { domains, outside: eliminations.map(({ cell }) => cell) };
   }
   const [digit = 0] = digitsOf(evidence.digits);
-  // A cell in none of the covers stands for a value of its own, which makes the set too large.
+  // A cell that lies in none of the covers gets a value of its own. The set then has too many values, and the test
+  // fails.
   const placeOf = (cell: number): number => {
     const cover = covers.findIndex((one) => cellsOf(one).includes(cell));
     return cover < 0 ? 1000 + cell : cover;
@@ -93,14 +94,14 @@ function namedSet(
   return { domains, outside: eliminations.map(({ cell }) => placeOf(cell)) };
 }
 
-/** Whether each variable can take a value of its own that is not excluded: every way is tried. */
+/** Whether the variables can all take different values without the excluded ones. Tries every way. */
 function canDiffer([first, ...rest]: NamedSet['domains'], excluded: readonly number[]): boolean {
   return (
     first === undefined || first.some((value) => !excluded.includes(value) && canDiffer(rest, [...excluded, value]))
   );
 }
 
-/** Checks that a Hall set proves its eliminations, and that it would not without one of its variables. */
+/** Checks that a Hall set proves its eliminations, and that without any one of its variables it would not. */
 function expectMinimalSet(topology: Topology, step: Step, masks: readonly number[]): void {
   const { domains, outside } = namedSet(topology, step, masks);
   const values = new Set(domains.flat());
@@ -110,12 +111,15 @@ function expectMinimalSet(topology: Topology, step: Step, masks: readonly number
     expect(canDiffer(domains, [value])).toBe(false);
     for (const left of domains.keys()) expect(canDiffer(domains.toSpliced(left, 1), [value])).toBe(true);
   }
-  // What is excluded is not part of the set.
+  // The eliminated candidates must not be part of the set.
   const own = (step.evidence.candidates ?? []).map(({ cell, digit }) => `${cell} ${digit}`);
   for (const { cell, digit } of step.eliminations) expect(own).not.toContain(`${cell} ${digit}`);
 }
 
-/** Follows the nodes of a step by peers and pairs alone: each must be forced by those before it, and empty the last cell. */
+/**
+ * Checks the nodes of a step, using only peers and pairs: each node must follow from the nodes before it, and together
+ * they must empty the last cell.
+ */
 function expectRefutation(topology: Topology, { evidence, eliminations }: Step, masks: readonly number[]): void {
   const left = [...masks];
   const nodes = (evidence.nodes ?? []).filter(({ on }) => on);

@@ -21,7 +21,7 @@ import {
 import { findMinimalHallSets } from './hall.ts';
 import { refutedValues } from './singletons.ts';
 
-/** The step of a Hall set: excludes its values from all other variables. Null without effects. */
+/** The step of a Hall set: eliminates its values from all other variables of the clique. Null if it has no effects. */
 function hallStep({ topology }: View, id: ModelId, clique: Clique, variables: number, values: number): Step | null {
   const eliminations = candidatesOf(clique, ~variables, values);
   if (eliminations.length === 0) return null;
@@ -41,13 +41,16 @@ interface HallRow {
   readonly level: Level;
   readonly cliques: CliquesOf;
   /**
-   * Smallest and largest size of the Hall sets used. Of two complementary Hall sets with the same effects, only the
-   * smaller one is needed.
+   * Smallest and largest number of variables of the Hall sets used. Of two complementary Hall sets with the same
+   * effects, only the smaller one is needed.
    */
   sizes(variables: number): readonly [least: number, largest: number];
 }
 
-/** Fills in `{cells}`, `{digits}`, `{house}` (the variables) and `{other}` (the values, if they are houses). */
+/**
+ * Makes the explanation of a Hall set. Fills the placeholders `{cells}`, `{digits}`, `{house}` (the variables) and
+ * `{other}` (the values, if they are houses).
+ */
 function explainHall(id: HallRow['id']): Technique['explain'] {
   return ({ evidence }) =>
     sentences([`technique.${id}.why`], {
@@ -58,7 +61,7 @@ function explainHall(id: HallRow['id']): Technique['explain'] {
     });
 }
 
-/** The rule of an all-different model: every minimal Hall set excludes its values elsewhere. */
+/** The rule of an all-different model: the values of every minimal Hall set are eliminated from all other variables. */
 function hallRule({ id, level, cliques, sizes }: HallRow): Technique {
   return {
     id,
@@ -80,7 +83,9 @@ function hallRule({ id, level, cliques, sizes }: HallRow): Technique {
   };
 }
 
-/** A Hall set of one variable, which is a single: places the digit, which removes it from all peers. */
+/**
+ * The rule for a Hall set of one variable, which is a single: places the digit. This removes the digit from all peers.
+ */
 function singleRule(id: 'model-primal' | 'model-dual', single: Technique): Technique {
   const named = (step: Step): Step => ({ ...step, technique: id });
   return {
@@ -96,9 +101,7 @@ function singleRule(id: 'model-primal' | 'model-dual', single: Technique): Techn
   };
 }
 
-/**
- * Candidates of the cells that a variant pairs with a cell, if every remaining candidate of that cell excludes them.
- */
+/** Candidates that pair rules of variants exclude from other cells, whichever of its candidates this cell has. */
 function excludedByPairs(view: View, cell: number): CellDigit[] {
   const { board, topology } = view;
   const { pairStart, pairCells, allDigits } = topology;
@@ -113,7 +116,7 @@ function excludedByPairs(view: View, cell: number): CellDigit[] {
   return found;
 }
 
-/** The model PRIMAL (a variable for each cell) for pairs of cells that a variant relates. */
+/** The model PRIMAL (a variable for each cell), applied to the pairs of cells that a variant relates. */
 const pairs: Technique = {
   id: 'model-pairs',
   level: 'medium',
@@ -144,9 +147,9 @@ const sac: Technique = {
 
 /**
  * The models of [constraint-models] as rules of a human solver, in the order of the rating's levels. Each step rests on
- * one minimal Hall set: n variables with n values between them, so that no other variable has these values. With all
- * rules, a solver ends where {@link ConstraintNetwork} does. Their levels only determine which steps count as equally
- * easy. They do not belong to the scale of the techniques, and have no cost.
+ * one minimal Hall set: n variables have n values together, so no other variable has these values. With all rules, a
+ * solver ends in the same position as {@link ConstraintNetwork}. The rules' levels only determine which steps count as
+ * equally easy. They do not belong to the scale of the techniques, and have no cost.
  */
 export const MODEL_RULES: readonly Technique[] = [
   singleRule('model-primal', nakedSingle),

@@ -5,15 +5,14 @@ import { type Band, bandsOf, type Parallel, parallelsOf } from './bands.ts';
 import { findHallSets } from './hall.ts';
 
 /**
- * Selects which of [constraint-models]'s models are propagated together.
- *
- * A number k is a clique size: all-different constraints over every clique of k variables. 2 means plain differences; 0
- * switches the model off.
+ * Selects which of [constraint-models]'s models are propagated together. A number k is a clique size: the model has an
+ * all-different constraint for every clique of k variables. 2 means plain differences of two variables; 0 switches the
+ * model off.
  */
 export interface Models {
   /**
-   * k-PRIMAL: a variable for each cell, whose value is the digit; peers differ, plus the pair rules of variants.
-   * Cliques are those inside a house.
+   * k-PRIMAL: a variable for each cell, whose value is the digit. Peers differ, and the pair rules of variants hold.
+   * Cliques of cells lie inside one house.
    */
   readonly primal?: number;
   /**
@@ -22,43 +21,43 @@ export interface Models {
    */
   readonly dual?: number;
   /**
-   * k-DUAL along lines: the places of one digit in parallel lines of a subgrid differ. The source does not list these
-   * differences. But they follow from its channelling constraints, and its proof for X-Wing needs them.
+   * k-DUAL along lines: the places of one digit in parallel lines of a subgrid differ. [constraint-models] does not
+   * list these differences. But they follow from its channelling constraints, and its proof for X-Wing needs them.
    */
   readonly dualLines?: number;
   /**
-   * ABSTRACT: a variable for each line and digit, whose value is the box, and one for each box and digit, whose value
-   * is the line. A band is the lines through the same row of boxes. For one digit, its lines have different boxes.
-   * `global` is 3-ABSTRACT: that holds for all n lines of a band at once, instead of for pairs of them.
+   * ABSTRACT: for each line and digit, a variable whose value is the box; for each box and digit, a variable whose
+   * value is the line. A band is the lines through the same row of boxes. The lines of a band have a digit in different
+   * boxes. `binary`: this holds for pairs of lines. `global` (3-ABSTRACT): it holds for all n lines of a band at once.
    */
   readonly abstract?: 'binary' | 'global';
 }
 
 /**
- * Domains of a puzzle under [constraint-models]'s models, and their arc consistency.
+ * Domains (candidates of cells) of a puzzle under [constraint-models]'s models, and their arc consistency.
  *
  * All models share one matrix of candidates. This is possible because of the channelling constraints: a digit leaves a
- * cell's domain exactly when the cell leaves the digit's domain in each of the cell's houses. The models differ only in
- * which differences are propagated. The fixpoint does not depend on the order of propagation. Made once per topology;
- * not re-entrant.
+ * cell's domain exactly when the cell leaves the digit's domain in each of the cell's houses. So the models differ only
+ * in which differences are propagated. The final result does not depend on the order of propagation. Made once per
+ * topology; not re-entrant.
  */
 export class ConstraintNetwork {
   /** cell → mask of digits left. Owned by the network. */
   readonly cells: Int32Array;
-  /** Whether some domain is empty. */
+  /** True if some domain has become empty. */
   failed = false;
 
   private readonly topology: Topology;
   /** house × D + digit - 1 → mask of the places left. */
   private readonly places: Int32Array;
-  /** Same index as `topology.cellHouses`; see {@link placeBitsOf}. */
+  /** Indexed like `topology.cellHouses`: bit of the cell's place in the house; see {@link placeBitsOf}. */
   private readonly placeBit: Int32Array;
   private readonly bands: readonly Band[];
   private readonly parallels: readonly Parallel[];
   private readonly scratch: Int32Array;
   private removals = 0;
   /**
-   * Buffers for trying a value: cells with their previous domains, and the cells whose change is still to be
+   * Buffers for trying a value. `trail`: cells with their previous domains. `queue`: cells whose changes have not been
    * propagated.
    */
   private readonly trail: Int32Array;
@@ -77,7 +76,7 @@ export class ConstraintNetwork {
     this.queue = new Int32Array(cellCount * digits);
   }
 
-  /** Starts from domains: cell → mask. Digits that variants forbid are removed. */
+  /** Sets the domains (cell → mask) to start from. Digits that variants forbid are removed. */
   load(candidates: ArrayLike<number>): void {
     const { cellCount, allDigits, cellAllowed } = this.topology;
     this.cells.fill(allDigits);
@@ -88,7 +87,7 @@ export class ConstraintNetwork {
     }
   }
 
-  /** Starts from givens (cell → digit, 0 for none), and removes them from their peers. */
+  /** Sets the domains from givens (cell → digit, 0 for none). The digit of a given is removed from its peers. */
   loadGivens(givens: ArrayLike<number>): void {
     const { allDigits, cellCount, peers, peerStart, pairStart, pairCells } = this.topology;
     this.load(Int32Array.from({ length: cellCount }, (_, cell) => (givens[cell] ? digitBit(givens[cell]) : allDigits)));
@@ -120,7 +119,7 @@ export class ConstraintNetwork {
       before = this.removals;
       if (primal >= 2) this.differences();
       if (dual >= 2) this.dualDifferences();
-      // Propagate the more expensive constraints only if the cheaper ones removed nothing.
+      // Propagate more expensive constraints only if the cheap ones removed nothing.
       if (this.removals !== before) continue;
       if (abstract) this.abstractDifferences(abstract);
       if (this.removals !== before) continue;
@@ -133,7 +132,7 @@ export class ConstraintNetwork {
 
   /**
    * Singleton arc consistency of PRIMAL: tries each value, and removes it if arc consistency of PRIMAL then empties a
-   * domain. Propagates `models` in between, up to the common fixpoint.
+   * domain. Between these trials, propagates `models`, until neither removes anything.
    */
   propagateSingletons(models: Models, cancelled: () => boolean): boolean {
     while (this.propagate(models)) {
@@ -171,7 +170,7 @@ export class ConstraintNetwork {
     }
   }
 
-  /** PRIMAL: if a cell has one digit left, removes it from the cell's peers. */
+  /** PRIMAL: if a cell has only one digit left, removes this digit from the cell's peers. */
   private differences(): void {
     const { peers, peerStart, pairStart, pairCells } = this.topology;
     for (let cell = 0; cell < this.cells.length; cell++) {
@@ -185,7 +184,7 @@ export class ConstraintNetwork {
     }
   }
 
-  /** The digits that a pair excludes from its other cell, whichever of its remaining digits the first cell has. */
+  /** The digits that a pair excludes from its second cell, whichever of its remaining digits the first cell has. */
   private excludedBy(entry: number, left: number): number {
     let excluded = this.topology.allDigits;
     for (let rest = left; rest !== 0; rest &= rest - 1) excluded &= pairMask(this.topology, entry, lowestDigit(rest));
@@ -193,7 +192,8 @@ export class ConstraintNetwork {
   }
 
   /**
-   * DUAL: if a digit has only one place in a house, removes other digits from that cell and the digit from its peers.
+   * DUAL: if a digit has only one place in a house, removes all other digits from the cell there, and this digit from
+   * the cell's peers.
    */
   private dualDifferences(): void {
     const { topology, places } = this;
@@ -224,7 +224,10 @@ export class ConstraintNetwork {
     }
   }
 
-  /** k-DUAL inside every house: n digits that have only n places together exclude other digits from these places. */
+  /**
+   * k-DUAL inside every house: if n digits have only n places together, all other digits are excluded from these
+   * places.
+   */
   private placeCliques(k: number): void {
     const { houseCount, digits, houseCells } = this.topology;
     for (let house = 0; house < houseCount; house++) {
@@ -240,8 +243,8 @@ export class ConstraintNetwork {
   }
 
   /**
-   * k-DUAL along lines: n lines in which a digit has only n places together exclude the digit from these places in
-   * other lines.
+   * k-DUAL along lines: if a digit has only n places together in n parallel lines, it is excluded from these places in
+   * all other lines parallel to them.
    */
   private lineCliques(k: number): void {
     const { digits } = this.topology;
@@ -267,7 +270,10 @@ export class ConstraintNetwork {
     }
   }
 
-  /** ABSTRACT and 3-ABSTRACT: propagates, for each digit and band, which line has it in which box, and the reverse. */
+  /**
+   * ABSTRACT and 3-ABSTRACT: for each digit and band, propagates which boxes each line can have the digit in, and which
+   * lines each box can have it on.
+   */
   private abstractDifferences(kind: 'binary' | 'global'): void {
     for (const { meetings, size } of this.bands) {
       for (let d = 0; d < this.topology.digits; d++) {
@@ -315,8 +321,8 @@ export class ConstraintNetwork {
    * Assigns a digit to a cell, propagates by differences alone, then restores the domains. Returns the cell whose
    * domain becomes empty, or -1. `bit` is the mask of the digit.
    *
-   * @param onRemoval called for every removal in order, with the mask removed from a cell and the cell whose domain
-   * excludes it. For the assignment, both cells are the same.
+   * @param onRemoval called for every removal in order, with the cell, the mask removed from it, and the cell whose
+   * domain excludes this mask. For the assignment itself, both cells are the same.
    */
   refute(cell: number, bit: number, onRemoval?: (cell: number, mask: number, by: number) => void): number {
     const { cells, trail, queue } = this;

@@ -7,7 +7,7 @@ import { ConstraintNetwork } from './network.ts';
 
 const networkOf = perTopology((topology) => new ConstraintNetwork(topology));
 
-/** Digits that leave a cell because another cell's domain excludes them. */
+/** Digits that are removed from a cell because the domain of another cell (`by`) excludes them. */
 interface Removal {
   readonly cell: number;
   readonly mask: number;
@@ -15,9 +15,9 @@ interface Removal {
 }
 
 /**
- * The removals needed to empty a cell, in order.
+ * Those removals that are needed to empty a cell, in order.
  *
- * @param removals all of them, in order; the first is the assignment.
+ * @param removals all removals, in order; the first is the assignment.
  */
 function traced(removals: readonly Removal[], emptied: number): Removal[] {
   const needed = new Set<number>([0]);
@@ -34,8 +34,8 @@ function traced(removals: readonly Removal[], emptied: number): Removal[] {
 }
 
 /**
- * Evidence from the needed removals: the digits that they force, the digits that they exclude from cells with several
- * candidates left, and the emptied cell as the last cell.
+ * Makes the evidence from the needed removals: the digits that they force, the digits that cells with several
+ * candidates left exclude, and the emptied cell as the last cell.
  */
 function evidenceOf(network: ConstraintNetwork, cell: number, digit: number): { cells: number[]; nodes: ChainNode[] } {
   const removals: Removal[] = [];
@@ -50,7 +50,7 @@ function evidenceOf(network: ConstraintNetwork, cell: number, digit: number): { 
     const isForced = (rest & (rest - 1)) === 0;
     if (isForced) nodes.push({ cells: [own], digit: lowestDigit(rest), on: true });
   }
-  // A cell with several candidates left excludes digits by a rule for pairs of cells.
+  // A cell with several candidates left can exclude digits only by a rule for pairs of cells.
   for (const { cell: own, mask } of needed) {
     const rest = left.get(own) ?? 0;
     if (own === emptied || (rest & (rest - 1)) === 0) continue;
@@ -60,8 +60,8 @@ function evidenceOf(network: ConstraintNetwork, cell: number, digit: number): { 
 }
 
 /**
- * Singleton consistency of PRIMAL: the candidates whose assignment empties a cell by differences alone. Lists only
- * those with the fewest forced digits, which are the easiest to follow.
+ * Singleton consistency of PRIMAL: candidates whose assignment leads to an empty cell by differences alone. Lists only
+ * those that force the fewest digits on the way, which are the easiest to follow.
  */
 export function refutedValues(view: View, technique: string): Step[] {
   const { board, cells, topology } = view;
