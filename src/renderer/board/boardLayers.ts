@@ -67,7 +67,7 @@ interface BoardLayerTools {
   ring(): RingFrame | null;
   /** Square of the subgrid in focus, null for none. */
   focusSquare(): Span | null;
-  /** The places at which a step is drawn. */
+  /** Finds the places of the plane at which a step is drawn. */
   readonly plane: StepPlane;
   /** Called when the board must be redrawn. */
   changed(): void;
@@ -116,7 +116,8 @@ function sourceOf(play: OpenGame, shown: ShownBoard): LayerSource {
     drawn,
     penned,
     picked: () => (entry.picked.digit.value > 0 ? entry.picked.atCursor.value : null),
-    // Not the shown position: in the puzzle editor, it has entries as givens.
+    // Read the game's givens, not those of the shown position: in the puzzle editor, the shown position has the entries
+    // as givens.
     pending: () => ({
       figure: typer.pending.value,
       cells: [...selection.cells.value].filter((cell) => session.game.givens[cell] === 0),
@@ -136,7 +137,8 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
   const { selection, lit, drawn } = source;
   const chunks = divide(shown.topology);
   const quiet = () => drawn()?.dims ?? false;
-  // While a step is drawn, the step dims cells itself, so the focus dims nothing: the step can lie outside of it.
+  // A step dims the cells outside of it, and it can reach beyond the subgrid in focus. So the focus dims nothing while
+  // a step is drawn.
   const focus = () => (drawn() ? null : tools.focusSquare());
   const clueShaders: ClueShaders = {
     ...{ area, stroke, text: tools.clues.shader },

@@ -25,7 +25,7 @@ function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas, room: Outsid
   return { left: -left, top: -top, ...size, wrapsColumns, wrapsRows };
 }
 
-/** Smallest size of a cell at which its candidates can be read, in CSS pixels per candidate in a row. */
+/** Smallest width of one note's place within a cell, in CSS pixels, at which notes can be read. */
 export const READABLE_CELL = 7;
 
 /**
@@ -89,7 +89,7 @@ export class BoardNavigation implements BoardPort {
   /** Frame around an endless board, if the player switched it on. */
   ring: RingFrame | null = null;
   readonly #ringed = signal(false);
-  /** The places at which a step is drawn. */
+  /** Finds the places of the plane at which a step is drawn. */
   readonly plane: StepPlane;
   private readonly boardFocus: BoardFocus;
   private point: { readonly x: number; readonly y: number } | null = null;
@@ -227,7 +227,7 @@ export class BoardNavigation implements BoardPort {
     return down.breaks.length + across.breaks.length > 0;
   }
 
-  /** The pose that shows subgrids as large as possible. */
+  /** Pose that shows a subgrid, and all of `others`, as large as possible. */
   private poseOn(subgrid: number, others: readonly number[] = []): ViewportPose {
     const { canvas, copies, topology } = this.session;
     // Use the middle cell, because it is at the same place of a subgrid in upright and in mirrored copies.
@@ -237,7 +237,7 @@ export class BoardNavigation implements BoardPort {
       return { row: row + half, column: column + half };
     };
     const start = this.framed(middleOf(subgrid));
-    // For each further subgrid, use the copy nearest to the first one.
+    // For each of `others`, use the copy nearest to `subgrid`.
     const middles = [start, ...others.map((other) => copies.nearest(middleOf(other), start))];
     return this.camera.fittedTo(spanAround(middles, half));
   }
@@ -365,7 +365,7 @@ export class BoardNavigation implements BoardPort {
     return this.camera.goal.scale / this.camera.ratio;
   }
 
-  /** Returns the cell under a point of the canvas, -1 for none. */
+  /** Returns the place under a point of the canvas. Row and column can be fractions. */
   placeAt(x: number, y: number): Place {
     const place = this.camera.placeAt(x, y);
     return { row: place.y, column: place.x };

@@ -38,7 +38,12 @@ export class BoardPicture {
     return this.renderer.canvas;
   }
 
-  /** Draws the whole board. @param width of the canvas in device pixels. @param ratio device pixels per CSS pixel. */
+  /**
+   * Draws the whole board.
+   *
+   * @param width of the canvas in device pixels.
+   * @param ratio device pixels per CSS pixel.
+   */
   draw(width: number, ratio: number, appearance: Appearance): void {
     const { glyphs, view, stroke, topology, layers } = this;
     const margin = Math.ceil(MARGIN * ratio);

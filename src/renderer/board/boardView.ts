@@ -24,7 +24,10 @@ import { themeOf } from './themes.ts';
 /** Characters of the texts of clues that can be entered. */
 const ENTERED_TEXTS = '0123456789XV';
 
-/** Room for texts beside each edge of a board: what its clues need, and at least one cell. */
+/**
+ * Room for the texts of clues beside each edge of a board, in cells: what the clues need. Beside an edge that does not
+ * wrap, it is at least one cell.
+ */
 function roomAround(room: OutsideRoom | undefined, { wrapsRows, wrapsColumns }: Canvas): OutsideRoom {
   const least = (wraps: boolean, side: number): number => (wraps ? side : Math.max(1, side));
   const { top, right, bottom, left } = room ?? NO_ROOM;
@@ -65,7 +68,7 @@ export class BoardView {
    *
    * Rejects if the browser cannot draw at all.
    *
-   * @param onLost called when WebGL has failed for good; boards that are created from then on do without it.
+   * @param onLost called when WebGL has failed for good. Boards that are created afterwards do not use WebGL.
    */
   static async create(frame: HTMLElement, play: OpenGame, onLost: () => void): Promise<BoardView> {
     const view = new BoardView(await boardRenderer(), play, onLost);
@@ -218,7 +221,7 @@ export class BoardView {
     if (moving) this.invalidate();
   }
 
-  /** Positions of the visible copies of the board; a flat layout has one. */
+  /** Positions of the visible copies of the board. A layout that does not wrap has only one copy. */
   private tiles(window: Span): SideTiles {
     const { ring } = this.navigation;
     const { left, top, right, bottom } = ring ? intersection(window, ring.outer) : window;

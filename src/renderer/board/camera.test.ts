@@ -11,7 +11,9 @@ import type { BoardExtent } from './viewport.ts';
 const FLAT: BoardExtent = { width: 21, height: 21, wrapsColumns: false, wrapsRows: false };
 const TORUS = endless(12, 12, [12, 12]);
 const CYLINDER = endless(18, 21, [0, 18]);
-/** An endless board whose copies lie as the wrap says. Boxes are single cells here. */
+/**
+ * An endless board of a given size, with its copies placed as `wrap` and `twist` require. Boxes are single cells here.
+ */
 function endless(width: number, height: number, wrap: LayoutSpec['wrap'], twist?: Twist): BoardExtent {
   const layout = customSpec(squareBox(3), [[0, 0]], { wrap, twist });
   const copies = new Copies({ width, height, box: squareBox(1), layout });

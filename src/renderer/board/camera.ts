@@ -51,8 +51,8 @@ export class Camera {
   private motion: Glide | Zoom | Coast | null = null;
   private last = 0;
   /**
-   * On a wrapped board, the view is moved back towards the origin by whole periods: it looks the same there. This is
-   * the sum of these movements, in cells. Drawings at fixed places of the plane must move along.
+   * Sum of the whole periods, in cells, by which the view of a wrapped board was moved back towards the origin. The
+   * board looks the same after such a movement, but drawings at fixed places of the plane must move along.
    */
   moved: { readonly x: number; readonly y: number } = { x: 0, y: 0 };
   /** Whether movements may be animated. */
@@ -287,17 +287,23 @@ export class Camera {
     return this.viewport.limited({ ...pose, scale: this.viewport.possibleScale(pose.scale) });
   }
 
-  /** See {@link Viewport.fittedTo}. */
+  /** Pose that shows a part of the board as large as possible; see {@link Viewport.fittedTo}. */
   fittedTo(span: Span, head = 0): ViewportPose {
     return this.viewport.fittedTo(span, head);
   }
 
-  /** See {@link Viewport.revealing}. Starts from the pose at the end of the current motion. */
+  /**
+   * Pose with a cell in view, reached by the shortest movement; see {@link Viewport.revealing}. Starts from the pose at
+   * the end of the current motion.
+   */
   revealing(place: Place, turned?: boolean): ViewportPose {
     return this.viewport.revealing(this.goal, place, turned);
   }
 
-  /** See {@link Viewport.showing}. Starts from the pose at the end of the current motion. */
+  /**
+   * Pose that shows a part of the board at a readable scale; see {@link Viewport.showing}. Starts from the pose at the
+   * end of the current motion.
+   */
   showing(span: Span, readable: number): ViewportPose {
     return this.viewport.showing(this.goal, span, readable);
   }

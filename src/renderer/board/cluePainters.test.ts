@@ -104,7 +104,7 @@ function placedLetter(path: string, x: number, y: number, scale: number, turn?: 
   return letter(character, x + middle.x, y + middle.y, turn);
 }
 
-/** The shapes in the batches of the window, from which both of its renderers draw. */
+/** The shapes in the batches from which both renderers of the window (WebGL and plain canvas) draw. */
 function inWindow(topology: Topology, clues: DrawnClues): string[] {
   const none = { source: '', entryPoint: 'main' };
   const make = () =>
@@ -156,7 +156,7 @@ function inWindow(topology: Topology, clues: DrawnClues): string[] {
     .sort();
 }
 
-/** Those of `lines` that are not in `others`, each as often as it is missing there. */
+/** The lines that `others` lacks. A line that `others` has too few times is returned once for each missing time. */
 function added(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return lines.filter((one) => {

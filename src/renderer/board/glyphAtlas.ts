@@ -20,7 +20,8 @@ interface Glyph {
 }
 
 /**
- * All glyphs at one size, in slots of equal size: as a texture, and as pixels, which are white with the glyphs' alpha.
+ * All glyphs at one size, in slots of equal size. They are stored twice: as a texture, and as white pixels with the
+ * glyphs' alpha.
  */
 export interface GlyphSheet {
   readonly source: TextureSource;
@@ -59,7 +60,7 @@ interface GlyphExtent {
 interface GlyphStyle {
   /** Height of the glyphs as a fraction of the font size. */
   readonly ascent: number;
-  /** Smallest font size that is drawn as digits, in pixels. */
+  /** Smallest font size at which digits are drawn, in pixels. At smaller sizes, dots replace them. */
   readonly least: number;
 }
 
@@ -119,7 +120,7 @@ export class GlyphAtlas {
   /** Least recently used first. */
   private readonly sheets = new Map<number, GlyphSheet>();
 
-  /** Smallest font size that is drawn as digits, in pixels. It is the same for all cached sheets. */
+  /** Smallest font size at which digits are drawn rather than dots, in pixels. It is the same for all cached sheets. */
   private least = 0;
 
   constructor(labels: readonly string[], faces: readonly GlyphFace[]) {
@@ -135,7 +136,7 @@ export class GlyphAtlas {
    * Returns the sheet for a size in device pixels.
    *
    * @param resting true if the sheet must have exactly this size; false during a zoom, when a similar size is enough.
-   * @param least smallest font size that is drawn as digits, in device pixels.
+   * @param least smallest font size at which digits are drawn rather than dots, in device pixels.
    */
   sheet(size: number, resting: boolean, least = 0): GlyphSheet {
     if (least !== this.least) this.destroy();

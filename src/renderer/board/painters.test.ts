@@ -81,7 +81,7 @@ function inScene(topology: Topology): readonly string[] {
   return record.sorted;
 }
 
-/** The shapes in the batches of the window, from which both of its renderers draw. */
+/** The shapes in the batches from which both renderers of the window (WebGL and plain canvas) draw. */
 function inWindow(topology: Topology): readonly string[] {
   const { givens, ...marks } = contentFor(topology);
   const none = { source: '', entryPoint: 'main' };

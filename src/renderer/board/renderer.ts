@@ -73,7 +73,7 @@ function giveUpWebGl(): void {
 
 /**
  * Reports when a canvas gets its lost WebGL context back, or has lost it for good. In the second case, boards created
- * later do without WebGL. Returns a function that stops it.
+ * later do not use WebGL. Returns a function that stops the reports.
  */
 export function followContext(canvas: HTMLCanvasElement, onRestored: () => void, onLost: () => void): () => void {
   const ending = new AbortController();

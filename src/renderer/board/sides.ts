@@ -4,11 +4,11 @@ import type { Span, Tile } from './gpu/batch.ts';
 
 /** Where cells are drawn. */
 export interface CellPlaces {
-  /** Whether the places are those of a mirrored copy at the origin. */
+  /** True if the places show the board mirrored (its back), false if they show it upright (its front). */
   readonly turned: boolean;
   /** The axis that is mirrored; null if none is. */
   readonly turns: 'rows' | 'columns' | null;
-  /** cell → its place. */
+  /** cell → row and column at which the cell is drawn. */
   readonly cellRow: Int32Array;
   readonly cellColumn: Int32Array;
   /** The part of the plane with all places. */

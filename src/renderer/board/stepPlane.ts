@@ -57,7 +57,10 @@ export class StepPlane implements CellPlaces {
     this.cellColumn = board.topology.cellColumn;
   }
 
-  /** How far the plane has moved since the step was laid out: the offset of all its marks, in cells. */
+  /**
+   * Offset at which all marks of the step are drawn, in cells: how far the camera has moved the plane since the step
+   * was laid out.
+   */
   get tile(): Tile {
     const { x, y } = this.view.moved();
     return { x: x - this.start.x, y: y - this.start.y };
@@ -71,7 +74,7 @@ export class StepPlane implements CellPlaces {
     return place ? { row: place.row + y, column: place.column + x } : null;
   }
 
-  /** Part of the plane that contains all places of the step; null if it has none. */
+  /** Part of the plane that contains all places of the step; null if the step has no places. */
   get extent(): Span | null {
     const { x, y } = this.tile;
     const all = [...this.places.values()];

@@ -37,17 +37,17 @@ const FIT_MARGIN = 28;
 /** Fraction of the board, or of the view if that is smaller, that can be moved out of view. */
 const SLACK = 0.3;
 /**
- * At the smallest scale, the board is centred. As the scale grows by this fraction, the board gets more and more
- * freedom to move.
+ * At the smallest scale, the board is centred. While the scale grows from there by this fraction, the board's freedom
+ * to move grows from none to full.
  */
 const FREE_FROM = 0.3;
 /** Number of periods of a wrapped axis in a fitted view, and the most that can be visible at once. */
 const FITTED_PERIODS = 1.4;
 const MOST_PERIODS = 3;
 /**
- * Upper bound on the visible fraction of a board that shows only a part of an endless world. The board moves on in the
- * world when the view is half a province off its middle. This bound keeps the edges of the board out of sight until
- * then.
+ * Upper bound on the visible fraction of a board that shows only a part of an endless world. The board shows another
+ * part of the world as soon as the view is half a province away from the middle of the board. This bound keeps the
+ * edges of the board out of sight until then.
  */
 const WIDEST_VIEW = 0.74;
 
@@ -78,8 +78,8 @@ function copiesBeyond({ wrapsColumns, wrapsRows, copies }: BoardExtent): Copies 
 }
 
 /**
- * Distance to move so that an interval of an axis is in view, with about one more cell beside it if there is room; 0 if
- * it already is.
+ * Distance to move so that an interval of an axis is in view, with about one more cell beside it if there is room.
+ * Returns 0 if all of this is in view already.
  */
 function shiftToShow(from: number, to: number, low: number, high: number): number {
   const margin = Math.min(1.25, Math.max(0, (high - low - (to - from)) / 2));
@@ -159,7 +159,11 @@ export class Viewport {
     return this.bounded({ ...middleOf(this.board), scale: this.fittedScale });
   }
 
-  /** Pose that shows a part of the canvas as large as possible. @param head free height above it, in CSS pixels. */
+  /**
+   * Pose that shows a part of the canvas as large as possible.
+   *
+   * @param head height that stays free above the part, in CSS pixels.
+   */
   fittedTo(span: Span, head = 0): ViewportPose {
     const margin = 2 * FIT_MARGIN * this.ratio;
     const scale = Math.min(

@@ -68,7 +68,10 @@ export class MemoryClient implements Client {
   readonly deleted = new Set<PuzzleId>();
   /** The puzzles that were added. */
   readonly puzzles = new Map<PuzzleId, AddedPuzzle>();
-  /** The answers to calls about a puzzle that is being set, by their names; `{}` for the others. */
+  /**
+   * Answers to calls about a puzzle that is being set, by name of the call. A call without an entry is answered with
+   * `{}`.
+   */
   readonly onSetting: { [N in CallName]?: (input: CallInput<N>) => Result<CallOutput<N>> } = {};
   /** The answer to `puzzles.check`. */
   onCheck: () => Result<CallOutput<'puzzles.check'>> = () => ok({ solutions: 0, grids: [] });

@@ -13,7 +13,7 @@ import { keyOf, type LatticePlace } from '../../shared/worlds/lattice.ts';
 
 interface MemoryWorld {
   summary: WorldSummary;
-  /** Key: `keyOf` the province's place. */
+  /** The provinces that were visited, by `keyOf` their place. */
   readonly visited: Map<string, MapProvince>;
   readonly bookmarks: Map<BookmarkId, Bookmark>;
 }

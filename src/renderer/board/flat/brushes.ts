@@ -218,8 +218,11 @@ export class GlyphBrush implements Brush {
   }
 
   /**
-   * Returns the first pixel of a glyph on one axis. @param cell the cell's place. @param part the glyph's middle in it,
-   * from 0 to 1.
+   * Returns the first pixel of a glyph on one axis.
+   *
+   * @param cell row or column of the cell.
+   * @param part middle of the glyph within the cell, from 0 to 1.
+   * @param extent width or height of the glyph in pixels.
    */
   private start(cell: number, part: number, extent: number): number {
     const { uScale } = this.view.group.uniforms;

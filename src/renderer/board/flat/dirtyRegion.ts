@@ -1,4 +1,4 @@
-/** Side of a square, in pixels: about a cell of a large board. */
+/** Side of the squares into which the canvas is divided, in pixels: about a cell of a large board. */
 const SIDE = 32;
 
 /** Part of a canvas that must be drawn again, as whole squares. Coordinates are pixels of the canvas. */

@@ -8,8 +8,8 @@ import { DrawnBatch, type InstanceSink } from './drawnBatch.ts';
 /** If more than this share of the canvas must be redrawn, redraw all of it: that takes no longer. */
 const MOST_DIRTY = 0.6;
 /**
- * Width of the strip that is redrawn beside what comes into view, in device pixels: thick lines at the edge of a copy
- * of the board extend beyond the copy.
+ * Width of the strip that is redrawn beside a part that comes into view, in device pixels. Thick lines at the edge of a
+ * copy of the board extend beyond the copy by less than this.
  */
 const EDGE = 16;
 
@@ -36,13 +36,13 @@ type BrushChoice = (batch: Batch) => Brush;
 
 /**
  * Draws boards on a canvas without WebGL. On machines without a graphics card, the processor would compute WebGL pixel
- * by pixel, which takes many times as long. Reads the instances that the layers prepare for the shaders. Draws only
- * what changed; when the view moves, it moves the picture.
+ * by pixel, which takes many times as long. The renderer reads the instances that the layers prepare for the shaders,
+ * and draws only what changed. When the view moves, it moves the picture that is already drawn.
  */
 export class FlatRenderer implements BoardRenderer {
   readonly canvas = document.createElement('canvas');
   private readonly context: CanvasRenderingContext2D;
-  /** Separate canvas of the same size; see {@link paintSoft}. */
+  /** Separate canvas of the same size, on which {@link paintSoft} draws a whole batch. */
   private readonly apart = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
   private region = new DirtyRegion(0, 0);
   private readonly box: PixelBox = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -97,7 +97,7 @@ export class FlatRenderer implements BoardRenderer {
     if (dy < 0) region.add(0, height + dy - EDGE, width, height);
   }
 
-  /** Takes over all batches. Adds what changed in them to the region to redraw. */
+  /** Takes over all batches. Adds the places of their changes to the region to redraw. */
   private update(frame: BoardFrame, brushOf: BrushChoice, still: boolean): void {
     const { box, region } = this;
     const { uPan } = frame.view.group.uniforms;

@@ -15,7 +15,7 @@ export interface Tile {
   readonly y: number;
 }
 
-/** Numbers of an instance. */
+/** How many numbers an instance has. */
 export const STRIDE = 6;
 const NOWHERE: readonly Tile[] = [];
 const BYTES = STRIDE * Float32Array.BYTES_PER_ELEMENT;

@@ -52,9 +52,10 @@ export function variantLayers(shown: ShownBoard, area: Shader, stroke: Shader): 
 
 /**
  * Layers of the lines between cells, boxes and subgrids, thin lines lowest. A board with mirrored copies gets one layer
- * for each thickness, with the lines of both sides. Otherwise ends of thin lines would cover a thick line at the seam.
+ * for each thickness, with the lines of the front and the back. With one layer for each side, ends of thin lines would
+ * cover a thick line at the seam.
  *
- * @param even whether lines between subgrids are only as thick as those between boxes.
+ * @param even whether lines between subgrids are only as thick as lines between boxes.
  */
 export function linesLayers({ topology, sides }: ShownBoard, shader: Shader, even: boolean): WholeLayer[] {
   const lines = ruleLines(topology).map(

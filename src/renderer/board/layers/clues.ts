@@ -38,7 +38,10 @@ export function clueLayers(shown: ShownBoard, shaders: ClueShaders): Readonly<Re
     readonly levels: ClueLevels;
   }
   const levelsOn = new Map<Side, SideLevels>();
-  /** All layers draw the same shapes, which are computed once for each state of the clues and size of their texts. */
+  /**
+   * Returns the shapes of one level of clues on one side of the board. All layers share them: they are computed again
+   * only when the clues, their states or the typeface of corner texts change.
+   */
   const shapesOf = (side: Side, level: keyof ClueLevels): readonly ClueMark[] => {
     const { clues, clueStates: states, cornerFace: face } = shown;
     const known = levelsOn.get(side);
@@ -80,8 +83,8 @@ function levelsOnSide(shown: ShownBoard, side: Side): ClueLevels {
 }
 
 /**
- * Whether a stroke is drawn as an area, which has sharp edges and can be redrawn alone: a thin horizontal or vertical
- * line.
+ * Whether a shape is a thin horizontal or vertical line. It is then drawn as an area, which has sharp edges and can be
+ * redrawn without the rest of its batch.
  */
 function isSharp({ kind, ...shape }: ClueMark): boolean {
   if (kind !== 'stroke' || !('x1' in shape)) return false;

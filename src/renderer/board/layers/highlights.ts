@@ -117,7 +117,8 @@ export function selectionLayer(
     if (quiet()) return;
     const cursor = selection.cursor.value;
     for (const cell of selection.cells.value) {
-      // A full tint would change the colour that the player gave the cell. The frame already shows that it is selected.
+      // A full tint would change the colour that the player gave the cell. The frame already shows that the cell is
+      // selected.
       const coloured = shown.position.marks.colours[cell] !== 0;
       if (cell === cursor) fillCell(side, batch, cell, coloured ? ROLE.hover : ROLE.cursor);
       else if (!coloured) fillCell(side, batch, cell, ROLE.selected);

@@ -27,13 +27,16 @@ export interface ShownBoard {
   readonly position: ShownPosition;
   /** Content of the cells, in the form that the drawing code of `shared/scene` needs. Computed at each access. */
   readonly content: BoardContent;
-  /** The puzzle's clues; absent if it has none. Layers subscribe to the signals behind it. */
+  /** The puzzle's clues; absent if it has none. A layer that reads them is redrawn when they change. */
   readonly clues?: DrawnClues | undefined;
   /** Cells beside the edges of the canvas with texts of clues; absent if the board never has clues. */
   readonly room?: OutsideRoom;
-  /** The states of the clues. Layers subscribe to the signals behind it. */
+  /** The states of the clues. A layer that reads them is redrawn when they change. */
   readonly clueStates?: DrawnClueStates | undefined;
-  /** Typeface of texts in the corners of cells, by default the usual one. Layers subscribe to the signal behind it. */
+  /**
+   * Typeface of texts in the corners of cells, by default the usual one. A layer that reads it is redrawn when it
+   * changes.
+   */
   readonly cornerFace?: CornerFace;
 }
 
@@ -265,7 +268,10 @@ function addDot(batch: Batch, { radius }: DotMark<CellInk>, x: number, y: number
   }
 }
 
-/** Adds a shape to a batch of areas, strokes or glyphs, whichever the shape needs. (x, y) is the corner of its cell. */
+/**
+ * Adds a shape to a batch of areas, strokes or glyphs, whichever the shape needs. (x, y) is the top left corner of the
+ * shape's cell.
+ */
 function add(topology: Topology, batch: Batch, shape: CellShape<CellInk>, x: number, y: number, role: number): void {
   if (shape.kind === 'area') {
     const [left, top] = [x + shape.x, y + shape.y];

@@ -3,7 +3,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { CellPlaces } from '../sides.ts';
 import type { ShownBoard } from './layer.ts';
 
-/** Draws a line between two corners of cells, in cells. */
+/** Draws a line between two corners of cells. Coordinates are in cells. */
 export type EdgeDrawer = (fromX: number, fromY: number, toX: number, toY: number) => void;
 
 interface OutlinedBoard extends Pick<ShownBoard, 'canvas'> {

@@ -47,8 +47,8 @@ const INK: Readonly<Record<CandidateFate, number>> = {
 type BoardWithClues = Pick<ShownBoard, 'topology' | 'clues'>;
 
 /**
- * Middle of a digit's candidate in a cell of a step, from 0 to 1; for 0 the middle of the cell. All candidates of these
- * cells are at fixed places.
+ * Middle of a candidate within a cell of a step, as fractions of the cell (0 to 1). Digit 0 gives the middle of the
+ * cell. All candidates of a step's cells are at fixed places.
  */
 export function slotOf({ topology, clues }: BoardWithClues, cell: number, digit: number): BoardPoint {
   return digit > 0 ? fixedPlace(topology.digits, digit, clues?.rooms.get(cell)) : { x: 0.5, y: 0.5 };
@@ -121,8 +121,8 @@ function cellsOf({ houseCells, digits }: Topology, house: number): ReadonlySet<n
 }
 
 /**
- * Half the size of two marks in cells where the digit of the pattern cannot go, in cells. A cross means that a digit on
- * the board (a witness) excludes it; a ring means that an earlier step excluded it.
+ * Half the size of a cross or ring, in cells. They mark cells where the pattern's digit cannot go: a cross, because a
+ * digit on the board (a witness) excludes it; a ring, because an earlier step excluded it.
  */
 const CROSS = 0.15;
 /** Radius of the ring around a witness (a digit of the board that is a reason), in cells. */
@@ -163,7 +163,7 @@ export function stepReasonsLayer(shown: ShownBoard, plane: StepPlaces, shader: S
   });
 }
 
-/** Calls back for each drawn candidate with its middle. `share`: width of its place, in cells. */
+/** Calls back for each drawn candidate with its middle and `share`, the width of its place in cells. */
 function eachCandidate(
   drawing: StepDrawing | null,
   { cellColumn, cellRow }: CellPlaces,
@@ -185,7 +185,7 @@ function eachCandidate(
 export function stepShapesLayer(shown: ShownBoard, plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
   return new PlaneLayer(shader, plane, (batch) => {
     eachCandidate(drawn(), plane, shown, (fate, middle, share, cell) => {
-      // Below the sum of a cage, smaller discs keep clear of it.
+      // In a cell with the sum of a cage, the disc is smaller, so that it does not touch the sum.
       const radius = shown.clues?.rooms.get(cell) === 'labelled' ? 0.39 : 0.45;
       if (fate === 'on') addShape(batch, middle, radius * share, ROLE.stepOn, STROKE.disc);
       if (fate === 'off') addShape(batch, middle, 0.52 * share, ROLE.stepOff, STROKE.diamond);
@@ -322,7 +322,8 @@ class Strokes {
   }
 
   /**
-   * Shortest line between two ends of an inference. Each end is one candidate, or several of which the nearest counts.
+   * Shortest line between two ends of an inference. If an end is a group of candidates, the line starts at the member
+   * nearest to the other end.
    */
   between(from: DrawnNode, to: DrawnNode): InferenceStroke[] {
     let best: { readonly from: CandidateSpot; readonly to: CandidateSpot; readonly length: number } | null = null;
@@ -349,7 +350,10 @@ class Strokes {
     });
   }
 
-  /** Lines from the middle of a cell to the middles of others. */
+  /**
+   * Lines from a witness (a digit on the board) to the cells in which it excludes its digit. Each line is shortened by
+   * `WITNESS` at both ends.
+   */
   rays({ cell, closes }: DrawnWitness): InferenceStroke[] {
     const slot = { x: 0.5, y: 0.5 };
     return closes.flatMap((closed) => this.laid({ cell, slot }, { cell: closed, slot }, WITNESS));
@@ -412,7 +416,7 @@ export function chainStrokes<I extends DrawnInference>(
   );
 }
 
-/** The straight pieces of a line: itself, or those of a curve if it is bent. */
+/** The straight pieces of which a line is drawn: one for a straight line, several for a bent one. */
 export function piecesOf(line: ChainStroke): { readonly piece: InferenceStroke; readonly style: number }[] {
   const { from, to, kind, bend } = line;
   const straight = kind === 'weak' ? STROKE.dashed : STROKE.solid;

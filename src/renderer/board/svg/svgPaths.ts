@@ -27,7 +27,7 @@ export class SvgPaths implements DrawnPaths {
     return this.elements.join('\n');
   }
 
-  /** Appends a finished element. @param style the style of its fill. */
+  /** Appends a finished element, whose fill has the given style. */
   element(markup: string, style: string): void {
     this.endAreas();
     this.used.add(style);

@@ -22,7 +22,7 @@ interface FilterChoiceProps<K extends string | number> {
   readonly onChoose: (key: K | null) => void;
 }
 
-/** A choice among the values that occur. Each value has the number of its steps. */
+/** A choice among the values that occur in the steps. Each value shows the number of its steps. */
 function Choice<K extends string | number>({
   label,
   any,

@@ -88,7 +88,7 @@ export function BoardCanvas(): JSX.Element {
   const selected = useComputed(() => play.selection.cells.value.size > 0);
   const draws = useComputed(() => play.draws);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  // Number of boards that have lost WebGL. A new board replaces each.
+  // Number of times that a board on this screen has lost WebGL. After each loss, a new board replaces the old one.
   const [lost, setLost] = useState(0);
   useEffect(() => {
     const ending = new AbortController();
@@ -106,9 +106,8 @@ export function BoardCanvas(): JSX.Element {
         ref={frame}
         class={`board-focus cover${selected.value ? ' selected' : ''}${draws.value ? ' draws' : ''}`}
         aria-hidden="true"
-        // By the next idle moment, the selection has followed the pointer, and the spoken board has followed the
-        // selection.
-        // By then, a key may have moved the focus to a field.
+        // Wait for the next idle moment. By then, the selection has followed the pointer, the spoken board has followed
+        // the selection, and a key may have moved the focus to a field.
         onPointerUp={() => void whenIdle(() => document.activeElement?.matches('input, textarea') || focusBoard())}
       />
       {!play.time.paused.value && <SpokenBoard />}

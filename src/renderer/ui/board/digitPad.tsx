@@ -11,7 +11,7 @@ import { useToolbar } from '../controls/toolbar.ts';
 import { heardPlace, heardSubgrids } from './cellWords.ts';
 import { PenPad } from './penPad.tsx';
 
-/** Returns the player's subgrid, see `CursorMovement.ownSubgrid`; -1 without a cursor. */
+/** Returns the subgrid in which the cursor moves, see `CursorMovement.ownSubgrid`; -1 without a cursor. */
 function cursorSubgrid({ selection, travel }: OpenGame): number {
   return selection.cursor.value < 0 ? -1 : travel.ownSubgrid;
 }
@@ -29,8 +29,8 @@ function missingIn({ game, topology }: OpenSession, subgrid: number): number[] {
 }
 
 /**
- * Number of columns of the pad: the side of the smallest square that has room for all keys. The style sheet uses it
- * too.
+ * Number of columns of the pad: the side of the smallest square that has room for all keys. The style sheet expects the
+ * same number.
  */
 function padColumns(digits: number): number {
   return Math.max(2, sideFor(digits));
@@ -103,7 +103,7 @@ function keyWords({ session }: OpenGame, digit: number, count?: number, here?: n
 /** Key for one digit. */
 function PadKey({ play, digit, count, here, subgrid, current, possible, where }: PadKeyProps): JSX.Element {
   const spoken = language.value;
-  // Memoised, because a move changes only one or two keys.
+  // Memoise the key, because a move changes only one or two keys of the pad.
   return useMemo(() => {
     const words = keyWords(play, digit, count, here, subgrid);
     return (

@@ -3,7 +3,7 @@ import { type BoxShape, boxText, digitsOfBox, isSameBox } from '../../../shared/
 import { t } from '../../i18n/words.ts';
 import { boxWords } from './boxWords.ts';
 
-/** The shapes of boxes on offer, by their number of digits. */
+/** The shapes of boxes on offer, sorted by the number of digits that they need. */
 const OFFERED: readonly BoxShape[] = [
   { rows: 2, columns: 2 },
   { rows: 2, columns: 3 },

@@ -23,7 +23,10 @@ function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Losses after which the text is another puzzle: without its clues or rules, or on another board. */
+/**
+ * If a format has one of these losses, the saved text is another puzzle: it lacks clues or rules, or is for another
+ * board.
+ */
 const LOST_RULES: ReadonlySet<string> = new Set<TextKey>([
   ...(['lost.rules', 'lost.rules-of-format'] as const),
   ...(['lost.boxes', 'lost.wrap', 'lost.wrap-and-twist'] as const),
@@ -48,7 +51,7 @@ function Losses({ format, what }: { readonly format: SaveFormat; readonly what: 
   );
 }
 
-/** Formats of programs that many players use, by their ids. They have boards with an edge only. */
+/** Formats of programs that many players use, by their ids. They can represent only boards that do not wrap. */
 const EXPECTED = { sudokupad: 'SudokuPad', fpuzzles: 'f-puzzles', penpa: 'Penpa' };
 
 /** Names the well-known formats that are not offered because they cannot represent the board. */
@@ -116,7 +119,8 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
           {t('save.format')}
           <select
             value={format?.id}
-            // Takes the focus when it appears. By then, the dialog has already moved the focus to another element.
+            // The field takes the focus when it appears, because the dialog has by then moved the focus to another
+            // element.
             ref={focusOnce}
             onChange={(event) => setChosen(event.currentTarget.value)}
           >

@@ -9,7 +9,7 @@ import { useApp } from '../controls/context.ts';
 import { FormDialog } from '../controls/formDialog.tsx';
 import { subgridName } from '../controls/subgridWords.ts';
 
-/** More subgrids than this are not listed for players who listen. */
+/** If a board has more subgrids than this, screen readers get no list of the subgrids. */
 const MOST_NAMED = 9;
 
 /** Numbers and names of all subgrids as one would say them: `1 centre, 2 north-west`. */

@@ -96,8 +96,8 @@ function Difficulties({ results }: { readonly results: readonly GameResult[] }):
 }
 
 /**
- * Number of games and their times by the help that the player had. A switch decides whether games with checks count as
- * unaided.
+ * Table of the number of games and their times, by how much help the player had. A switch decides whether games with
+ * checks count as unaided.
  */
 function HelpTable({ results }: { readonly results: readonly GameResult[] }): JSX.Element {
   const { settings } = useApp();

@@ -48,7 +48,7 @@ function sentencesOf(topology: Topology, explanation: Explanation): JSX.Element[
   ));
 }
 
-/** Options to choose from. Right ones that the learner has chosen are ticked. */
+/** Options to choose from. Right options that the learner has already chosen are ticked. */
 function Options({ run, task, found }: { run: LessonRun; task: LessonTaskOf<'choose'>; found: readonly number[] }) {
   const { topology } = usePlay().session;
   return (
@@ -105,7 +105,10 @@ function TaskTools({ run, task, state }: { run: LessonRun; task: LessonTask; sta
   }
 }
 
-/** Why digits go into their cells: sentences for those that are the last open cell of a house. */
+/**
+ * Explains why digits go into their cells. There is a sentence for each cell that is the last open cell of a house, and
+ * none for other cells.
+ */
 function lastOpen({ topology, marks }: Game, digits: readonly CellDigit[]): Explanation {
   const { houseCells, cellHouses, cellHouseStart } = topology;
   const isOpen = (cell: number): boolean => marks.digits[cell] === 0;
@@ -187,7 +190,7 @@ function Guidance({ state, task }: { readonly state: OpenLesson; readonly task: 
   return <StepWords explained={exercise.step} context={context} patternOnly />;
 }
 
-/** The judgement of the learner's last entry, or what follows when the exercise is done. */
+/** The judgement of the learner's last entry or, when the exercise is done, what comes next. */
 function Said({ state }: { readonly state: OpenLesson }): JSX.Element {
   const { topology } = usePlay().session;
   const { said, done, shown, exercise, stage, clean } = state;

@@ -253,9 +253,10 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
   const panel = useRef<HTMLElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const shown = detail?.item.id;
-  // A layout effect, so that the focus is already here at the next key press.
+  // Use a layout effect, so that the focus is in this panel before the next key press.
   useLayoutEffect(() => {
-    // In narrow windows, the list is hidden while the details are shown. If it had the focus, the focus moves here.
+    // In narrow windows, the list is hidden while the details are shown. If the list had the focus, move the focus to
+    // the details.
     if (shown !== undefined && focusIsLost()) panel.current?.focus({ preventScroll: true });
   }, [shown]);
   const leave = (): void => {
@@ -276,10 +277,11 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
       ref={panel}
       class="library-detail scroll stack at-top line-before gap-14 chosen"
       aria-label={t('library.detail')}
-      // Makes the panel focusable, so that it gets the keys after a tap on its text.
+      // Make the panel focusable, so that it receives keys after the user has tapped on its text.
       tabIndex={-1}
       onKeyDown={(event) => {
-        // In a wide window the list is beside the details, so there is nothing to go back to.
+        // The back button is visible only in narrow windows. In a wide window the list is beside the details, so there
+        // is nothing to go back to.
         if (event.key !== 'Escape' || !back.current?.offsetParent) return;
         event.preventDefault();
         event.stopPropagation();

@@ -106,9 +106,9 @@ function Found({ loaded: { search }, wanted, onGo }: Omit<ContentsProps, 'place'
 }
 
 /**
- * Scrolls to a place of the manual and moves the focus there, so that screen readers continue from it. The link that
- * was followed disappears with its page. So the focus must move at once: the dialog would not get a key that is pressed
- * before the next frame.
+ * Scrolls to a place of the manual and moves the focus there, so that screen readers continue from this place. The
+ * focus must move before the next frame: the link that was followed has disappeared with its page, so until then, no
+ * element of the dialog would receive a key press.
  */
 function useArrival(place: ManualPlace, ready: boolean): { current: HTMLElement | null } {
   const article = useRef<HTMLElement>(null);
@@ -188,7 +188,8 @@ function OpenManual({ loaded, place }: { readonly loaded: LoadedManual; readonly
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys
         tabIndex={0}
         aria-label={page?.title}
-        // Screen readers read the name of an element that gets the focus, and not the text in it.
+        // When an element gets the focus, screen readers read its name, but not the text in it. So give the first
+        // paragraph as description.
         aria-description={lead?.kind === 'paragraph' ? plainOf(lead.children) : undefined}
       >
         {page && <DrawnPage key={page.id} page={page} medium={WINDOW} />}

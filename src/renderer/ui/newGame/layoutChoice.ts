@@ -38,7 +38,10 @@ function ownEntry({ id, name, layout }: OwnLayout): LayoutEntry {
   };
 }
 
-/** Removes accents and capitals, and writes oe as o (Moebius), so that a search finds texts that look alike. */
+/**
+ * Simplifies a text for comparison, so that a search finds similar spellings: removes accents and capitals, and writes
+ * oe as o (Moebius).
+ */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('oe', 'o');
 }

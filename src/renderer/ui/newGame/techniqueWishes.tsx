@@ -7,7 +7,10 @@ import type { TechniqueChoice } from '../../state/app/generation.ts';
 import { TechniqueLink } from '../controls/manualLinks.tsx';
 import { SummaryNote } from './summaryNote.tsx';
 
-/** The techniques that puzzles with some rules may need: those without rules, and those for clues of these rules. */
+/**
+ * The techniques that puzzles with the given rules may need: those of puzzles without clues, and those for clues of
+ * these rules.
+ */
 export function techniquesWith(
   techniques: readonly TechniqueChoice[],
   wished: readonly ClueWish[] = [],

@@ -9,7 +9,10 @@ import { SettingGroup } from '../controls/fields.tsx';
 import { FileButton } from '../controls/fileButton.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 
-/** Content of a saved file: all settings, or only those about keys. Both kinds of file can be loaded here. */
+/**
+ * Content and name of a saved file, for all settings or only for those about keys. Each group of buttons can load both
+ * kinds of file.
+ */
 const CONTENTS = {
   all: { names: CHOSEN_SETTINGS, file: 'carpet-sudoku-settings.json' },
   keys: { names: KEY_SETTINGS, file: 'carpet-sudoku-keys.json' },

@@ -9,7 +9,8 @@ import { useBoardOverlay } from '../controls/boardOverlay.ts';
 const ignore = (): void => undefined;
 
 /**
- * Draws the areas of provinces on the board: their borders, and whether they are not made yet, solved, or just solved.
+ * Draws the borders and areas of provinces on the board. An area shows whether its province is not made yet, solved, or
+ * has just been solved.
  */
 export function ProvinceLayer({ walk }: { readonly walk: Walk }): JSX.Element | null {
   const board = walk.play.shownOn.value;
