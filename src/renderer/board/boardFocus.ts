@@ -59,7 +59,7 @@ export class BoardFocus {
     return this.square ? this.camera.fittedTo(this.square, HEAD) : this.camera.goal;
   }
 
-  /** Whether the view is fitted to the subgrid in focus, or will be at the end of its motion. */
+  /** Whether the view is fitted to the subgrid in focus, or will be fitted to it at the end of its motion. */
   get isFitted(): boolean {
     return this.square !== null && this.camera.isAt(this.fitted);
   }

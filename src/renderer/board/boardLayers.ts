@@ -80,11 +80,11 @@ interface LayerSource {
   tool(): Tool;
   /** The step that is drawn, null for none. */
   drawn(): StepDrawing | null;
-  /** The finished strokes of the pen, and the one that is being drawn. */
+  /** All strokes of the pen: the finished strokes, and the stroke that is being drawn. */
   penned(): readonly PenStroke[];
   /** The candidate that the player picked in the cursor's cell. */
   picked(): PenNode | null;
-  /** A typed figure that waits for a second one, 0 for none, and the cells that it would be entered in. */
+  /** The typed figure that waits for a second figure (0 for none), and the cells in which it would be entered. */
   pending(): { readonly figure: number; readonly cells: Iterable<number> };
   /** Returns cell → state: in a finished house, in a finished subgrid, or in neither; null to show none. */
   finished(): Uint8Array | null;
@@ -314,8 +314,8 @@ export class BoardLayers {
   private marksChanged(cells: readonly number[] | null): void {
     const { colours, digits, notes } = this.layers;
     for (const layer of [colours, digits, notes]) layer.change(cells);
-    // After a move, the `effect` that watches the mistakes redraws conflicts. Null means that another position is shown
-    // (an overlay), for which that `effect` does not run. So redraw them here.
+    // After a move, the `effect` that watches the mistakes redraws conflicts. But if `cells` is null, an overlay shows
+    // another position. That `effect` then does not run, so redraw the conflicts here.
     if (cells === null) this.mistakesChanged(null);
     this.changed();
   }

@@ -76,9 +76,9 @@ export class PanSpeed {
 }
 
 /**
- * Moves the view over the board: knows which part is visible, what lies under a point, and the frame of an endless
- * board. It draws nothing. Points and sizes are in device pixels. The file is long because it implements the whole
- * {@link BoardPort}, whose movements share the camera and the frame.
+ * Moves the view over the board. Knows which part of the board is visible, what lies under a point, and where the frame
+ * of an endless board is. Draws nothing. Points and sizes are in device pixels. The file is long because this class
+ * implements the whole {@link BoardPort}, whose movements share the camera and the frame.
  */
 export class BoardNavigation implements BoardPort {
   private readonly session: OpenSession;
@@ -93,7 +93,7 @@ export class BoardNavigation implements BoardPort {
   readonly plane: StepPlane;
   private readonly boardFocus: BoardFocus;
   private point: { readonly x: number; readonly y: number } | null = null;
-  /** Whether the view was restored from a stored one. */
+  /** Whether the view that was stored with the game has been restored. */
   restored = false;
   private readonly viewListeners = new Set<ViewListener>();
 
@@ -135,7 +135,7 @@ export class BoardNavigation implements BoardPort {
     if (isFitted) camera.goTo(boardFocus.fitted, 0, true);
   }
 
-  /** Advances all motions to a time in milliseconds. Returns whether they continue. */
+  /** Advances all motions to a time in milliseconds. Returns whether any motion continues. */
   step(now: number): boolean {
     const rolled = this.ring?.step(now);
     if (rolled) {
@@ -304,7 +304,8 @@ export class BoardNavigation implements BoardPort {
   reveal(cell: number, turned?: boolean, immediate = false): void {
     const { ring, camera, session } = this;
     const place = this.placeOf(cell);
-    // The subgrid in focus is completely visible, so the view stays, even for cells at its rim.
+    // The subgrid in focus is completely visible. So the view does not move, not even for cells at the edge of the
+    // subgrid.
     if (this.boardFocus.isFitted && this.boardFocus.contains(cell)) return;
     if (!ring) {
       this.moveTo(camera.revealing(place, turned), NO_SHIFT, immediate);
@@ -377,7 +378,7 @@ export class BoardNavigation implements BoardPort {
     return this.session.canvas.spotAt(Math.floor(place.y), Math.floor(place.x));
   }
 
-  /** The cell under the pointer. It changes too when the board moves under a resting pointer. */
+  /** The cell under the pointer. If the board moves, this cell changes even under a resting pointer. */
   get pointedSpot(): Spot {
     return this.point ? this.spotAt(this.point.x, this.point.y) : { cell: -1, turned: false };
   }
@@ -445,7 +446,7 @@ export class BoardNavigation implements BoardPort {
     this.events.moved();
   }
 
-  /** Whether the whole board is in view and does not wrap, so that there is nothing to pan. */
+  /** Whether the whole board is in view and no axis wraps, so that there is nothing to pan. */
   get allInSight(): boolean {
     const { width, height, wrapsRows, wrapsColumns } = this.session.canvas;
     const { left, top, right, bottom } = this.camera.window;

@@ -40,9 +40,9 @@ function roomAround(room: OutsideRoom | undefined, { wrapsRows, wrapsColumns }: 
 }
 
 /**
- * The board on screen: draws one game on a canvas and finds the cell at a point. It knows no rules of sudoku: it shows
- * the session's state. It caches layers until something in them changes, and redraws at most once a frame.
- * All pixels here are device pixels.
+ * The board on screen: draws one game on a canvas and finds the cell at a point. It shows the session's state and
+ * contains no rules of sudoku. Layers are cached until something in them changes, and the board is redrawn at most once
+ * a frame. All pixels in this class are device pixels.
  */
 export class BoardView {
   private readonly play: OpenGame;
@@ -91,14 +91,15 @@ export class BoardView {
       copies,
       sides: sidesOf(topology, copies),
       get position() {
-        // Moves change the arrays of the position in place, which no signal reports. So subscribe to the counters of
+        // Moves change the arrays of the position in place, and no signal reports this. So subscribe to the counters of
         // changes.
         void session.revision.value;
         void play.mistakes.revision.value;
         return play.position;
       },
       get content() {
-        // While a step is drawn, show the notes of all digits: its reasons can be other digits than the chosen one.
+        // While a step is drawn, show the notes of all digits, because the step's reasons can be digits other than the
+        // chosen one.
         const mask = play.overlay.value?.drawing?.dims ? -1 : play.oneDigit.mask;
         const content = contentOf(play.position, play.notes.byPlace.value, mask, session.drawnClues);
         return { ...content, cornerFace: cornerFace.value };

@@ -388,7 +388,7 @@ describe('a camera motion', () => {
     const { x, y, scale } = camera.goal;
     expect(camera.moved).toEqual({ x: 0, y: 0 });
     for (let drag = 0; drag < 4; drag++) camera.panBy(0.9 * TORUS.width * scale, 0);
-    // Without the movements by whole periods, the view is four drags away from its start.
+    // The periods by which the view was moved back are subtracted. What remains are the four drags.
     expect(camera.x - camera.moved.x).toBeCloseTo(x - 3.6 * TORUS.width);
     expect(camera.y - camera.moved.y).toBeCloseTo(y);
     expect(camera.moved.x).toBeGreaterThan(0);

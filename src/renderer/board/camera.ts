@@ -44,7 +44,10 @@ export function eased(part: number): number {
   return 1 - (1 - part) ** 3;
 }
 
-/** Decides which part of the board the screen shows, and animates changes. It has no clock: callers pass the time. */
+/**
+ * Decides which part of the board the screen shows, and animates changes. The camera has no clock: callers pass the
+ * time.
+ */
 export class Camera {
   private readonly viewport: Viewport;
   private pose: ViewportPose;
@@ -255,7 +258,7 @@ export class Camera {
     this.goTo(this.nearest(pose), now);
   }
 
-  /** Returns the nearest pose that shows the same part of the board; see {@link goToNearest}. */
+  /** Returns the pose nearest to the present one that shows the same part of the board as `pose`. */
   nearest(pose: ViewportPose): ViewportPose {
     return this.viewport.nearest(pose, this.pose);
   }
@@ -314,7 +317,10 @@ export class Camera {
     return { x: (pointX - pan.x) / this.pose.scale, y: (pointY - pan.y) / this.pose.scale };
   }
 
-  /** The nearest possible pose. On wrapped axes it may be whole periods away, see {@link moved}. */
+  /**
+   * Returns the nearest possible pose. On wrapped axes, it may be whole periods away; {@link moved} counts these
+   * periods.
+   */
   private bounded(pose: ViewportPose): ViewportPose {
     const { x, y } = this.viewport.wrapped(pose);
     this.moved = { x: this.moved.x + x, y: this.moved.y + y };

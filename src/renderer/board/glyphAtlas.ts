@@ -3,7 +3,7 @@ import { UNDERLINE } from '../../shared/scene/noteSlots.ts';
 
 /** A typeface of an atlas. */
 export interface GlyphFace {
-  /** Font in CSS syntax, with `SIZE` instead of the size: `600 SIZE Inter`. It must be loaded. */
+  /** Font in CSS syntax, with `SIZE` instead of the size: `600 SIZE Inter`. The font must already be loaded. */
   readonly font: string;
   /** Font size as a fraction of {@link GlyphSheet.size}. */
   readonly part: number;
@@ -42,7 +42,7 @@ const SMALLER = 0.92;
 const LARGER = 1.5;
 /** Largest side of a texture that every graphics card supports. */
 const GREATEST_SIDE = 4096;
-/** Font size at which glyphs are measured; their extents are proportional to it. */
+/** Font size at which glyphs are measured. The extents of glyphs are proportional to the font size. */
 const MEASURED_AT = 100;
 
 /** Radius of a dot as a fraction of the font size. */
@@ -107,9 +107,9 @@ function drawGlyph(
 }
 
 /**
- * Cache of the board's glyphs, one sheet per size in device pixels. At rest one texel is one pixel, so digits are as
- * sharp as text at every zoom and device-pixel ratio. During a zoom a few sizes are reused, because drawing a sheet
- * takes longer than a frame may.
+ * Cache of the board's glyphs, one sheet per size in device pixels. When the view rests, one texel is one pixel, so
+ * digits are as sharp as text at every zoom and device-pixel ratio. During a zoom, sheets of a few sizes are reused,
+ * because drawing a new sheet takes longer than one frame.
  *
  * The index of a glyph is `face × labels + label`.
  */
@@ -125,7 +125,7 @@ export class GlyphAtlas {
 
   constructor(labels: readonly string[], faces: readonly GlyphFace[]) {
     this.glyphs = faces.flatMap((face) => labels.map((label) => ({ label, face })));
-    // The pixels are read back, so the canvas must stay in the processor's memory.
+    // The pixels are read back. `willReadFrequently` keeps the canvas in main memory, which makes reading fast.
     this.context = document.createElement('canvas').getContext('2d', {
       willReadFrequently: true,
     }) as CanvasRenderingContext2D;

@@ -44,8 +44,8 @@ class Shapes {
   }
 
   /**
-   * Adds a diagonal of a cell. Skips other lines: those of the grid, and those below marked notes, which are part of
-   * glyphs in the window.
+   * Adds a diagonal of a cell. Skips all other lines: lines of the grid, and lines below marked notes. In the window,
+   * the latter are part of glyphs.
    */
   diagonal(x1: number, y1: number, x2: number, y2: number): void {
     if (Math.abs(x2 - x1) > 0.9 && Math.abs(y2 - y1) > 0.9) this.add('diagonal', x1, y1, x2, y2);
@@ -178,7 +178,7 @@ function inPdf(topology: Topology): readonly string[] {
 }
 
 /**
- * Removes the backgrounds of cells with one subgrid: they are white, and a page leaves them out because paper is white.
+ * Removes the white backgrounds of cells with one subgrid. A page leaves these backgrounds out, because paper is white.
  */
 function withoutWhite(topology: Topology, shapes: readonly string[]): readonly string[] {
   const { twinStart, cellColumn, cellRow, cellCount } = topology;

@@ -43,8 +43,8 @@ function into(from: number, to: number, allFrom: number, allTo: number, low: num
 }
 
 /**
- * Frame around an endless board. It shows one period, which has each cell once, and around it a ring of cells from
- * beyond the edges. The frame stays where it is on the screen; the board rolls within it.
+ * Frame around an endless board. Inside the frame is one period, which has each cell once. Around the period is a ring
+ * of cells from beyond the edges. The frame stays in place on the screen, and the board rolls within it.
  */
 export class RingFrame {
   private readonly canvas: Canvas;
@@ -116,7 +116,7 @@ export class RingFrame {
     return { pan, roll: { columns: columns - pan.columns, rows: rows - pan.rows } };
   }
 
-  /** The period with its ring. */
+  /** Part of the plane that contains the period inside the frame and the ring around it. */
   get outer(): Span {
     const { left, top, right, bottom } = this.inner;
     return {

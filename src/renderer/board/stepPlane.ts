@@ -66,7 +66,10 @@ export class StepPlane implements CellPlaces {
     return { x: x - this.start.x, y: y - this.start.y };
   }
 
-  /** Where a cell of the step is drawn; null for other cells, and on boards that show each cell once. */
+  /**
+   * Returns where a cell is drawn as part of the step. Null for cells outside the step, and on boards that show each
+   * cell once.
+   */
   placeOf(cell: number): Place | null {
     this.follow(EVERYWHERE);
     const place = this.places.get(cell);
@@ -89,7 +92,7 @@ export class StepPlane implements CellPlaces {
     };
   }
 
-  /** Lays out the step if it has changed, or if no part of it is left in the window. */
+  /** Lays out the step again if the step or the frame has changed, or if the step cannot stay where it is. */
   follow(window: Span): void {
     const { view } = this;
     const drawing = view.drawing();
@@ -143,7 +146,7 @@ export class StepPlane implements CellPlaces {
     return nearest ?? copies.nearest(place, middle);
   }
 
-  /** Whether a step should use a place: whether it is inside the frame or, without a frame, in view. */
+  /** Whether the step should use a place: with a frame, places inside the frame; without a frame, places in view. */
   private readonly isPreferred = (place: Place): boolean => isIn(this.ring?.inner ?? this.view.window(), place);
 
   /**

@@ -14,8 +14,8 @@ export interface BoardExtent {
   /** Whether the view may extend beyond the board in any direction, provided that its middle stays on the board. */
   readonly roams?: boolean;
   /**
-   * Positions of the board's copies. A board that does not wrap can have copies too, which are shown around it. None by
-   * default.
+   * Positions of the board's copies. Even a board that does not wrap can have copies, which are shown around it. By
+   * default, there are no copies.
    */
   readonly copies?: Copies;
 }
@@ -65,8 +65,8 @@ function middleOf({ left = 0, top = 0, width, height }: BoardExtent): { x: numbe
 }
 
 /**
- * Step between possible scales, 0 if any scale is allowed. Copies must be whole numbers of pixels apart, so the scale
- * is a multiple of this step.
+ * Returns the greatest common divisor of the distances between copies of the board, in cells; 0 without copies. The
+ * scale times this number must be a whole number, so that copies are whole numbers of pixels apart.
  */
 function scaleStepOf({ copies }: BoardExtent): number {
   return copies?.grain ?? 0;
@@ -195,8 +195,8 @@ export class Viewport {
   }
 
   /**
-   * Returns the pose nearest to the goal that shows a part of the canvas completely, and readable if it fits at that
-   * size.
+   * Returns the pose nearest to the goal that shows a part of the canvas completely. If the part fits at a readable
+   * size, its cells are readable.
    *
    * @param readable size of the smallest readable cell, in CSS pixels. If cells are smaller, they are enlarged to twice
    * this size.
@@ -219,8 +219,8 @@ export class Viewport {
   }
 
   /**
-   * Returns the pose nearest to `from` that shows the same part of the board as `pose`. It can lie across wrapped
-   * edges, but never on a mirrored copy.
+   * Returns the pose nearest to `from` that shows the same part of the board as `pose`. The result can lie across
+   * wrapped edges, but never on a mirrored copy.
    */
   nearest(pose: ViewportPose, from: ViewportPose): ViewportPose {
     const near = copiesBeyond(this.board)?.nearest(cellAround(pose), cellAround(from), false);
@@ -236,8 +236,8 @@ export class Viewport {
   private get leastScale(): number {
     const { board, width, height } = this;
     if (board.roams) return Math.max(width / (WIDEST_VIEW * board.width), height / (WIDEST_VIEW * board.height), 1);
-    // On a wrapped board, a cell has at least one pixel. A board with edges can always be shown as a whole, however
-    // small its cells are then.
+    // On a wrapped board, a cell has at least one pixel. A board with edges can always be shown as a whole, even if its
+    // cells are smaller than one pixel.
     const least = board.wrapsColumns || board.wrapsRows ? 1 : LEAST_FITTED_SCALE;
     return Math.max(this.scaleFor(MOST_PERIODS), least);
   }

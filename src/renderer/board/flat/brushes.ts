@@ -5,12 +5,12 @@ import type { GlyphSheet } from '../glyphAtlas.ts';
 import type { Tile } from '../gpu/batch.ts';
 import type { GlyphShader, ViewUniforms } from '../gpu/programs.ts';
 
-/** Distance from a stroke that its softened edges can reach, in pixels. */
+/** Greatest distance from a stroke, in pixels, at which its softened edges change the picture. */
 const SOFT = 2;
 
 export type Drawable = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** The canvas methods that the brushes of areas and strokes use. `SvgPaths` has them too. */
+/** The canvas methods with which areas and strokes are drawn. `SvgPaths` has these methods too. */
 export type DrawnPaths = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'
@@ -35,8 +35,8 @@ export interface PixelBox {
 }
 
 /**
- * Draws on a 2D canvas what one shader draws with WebGL, by the same rules (gpu/programs.ts). An instance is one area,
- * stroke or glyph: six numbers of `data`, from index `at`. `tile` is the position of the board's copy.
+ * Draws on a 2D canvas what one of the WebGL shaders draws, by the same rules (gpu/programs.ts). An instance is one
+ * area, stroke or glyph: six numbers of `data`, from index `at`. `tile` is the position of the board's copy.
  */
 export interface Brush {
   /**

@@ -39,7 +39,7 @@ export class DirtyRegion {
     return this.some(left, top, right, bottom, this.isDirty);
   }
 
-  /** Calls back with rectangles that cover exactly the dirty squares, none of them twice. */
+  /** Calls back with rectangles that together cover exactly the dirty squares, each square once. */
   visit(draw: (left: number, top: number, width: number, height: number) => void): void {
     const { columns, rows, squares } = this;
     for (let row = 0; row < rows; row++) {

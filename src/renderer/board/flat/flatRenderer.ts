@@ -5,7 +5,10 @@ import { AreaBrush, type Brush, GlyphBrush, type PixelBox, StrokeBrush } from '.
 import { DirtyRegion } from './dirtyRegion.ts';
 import { DrawnBatch, type InstanceSink } from './drawnBatch.ts';
 
-/** If more than this share of the canvas must be redrawn, redraw all of it: that takes no longer. */
+/**
+ * If more than this share of the canvas (0 to 1) must be redrawn, redraw the whole canvas, because that takes no
+ * longer.
+ */
 const MOST_DIRTY = 0.6;
 /**
  * Width of the strip that is redrawn beside a part that comes into view, in device pixels. Thick lines at the edge of a
@@ -14,8 +17,8 @@ const MOST_DIRTY = 0.6;
 const EDGE = 16;
 
 /**
- * Returns what the picture of a frame depends on, besides the instances and the pan. If any of it changes, everything
- * is redrawn.
+ * Returns what the picture of a frame depends on, besides the instances and the pan. If any of these values changes,
+ * everything is redrawn.
  */
 function looksOf({ layers, view, glyphs }: BoardFrame): readonly unknown[] {
   const { uScale, uThickness } = view.group.uniforms;

@@ -159,7 +159,7 @@ void main() {
 }
 `;
 
-/** Uniforms shared by all programs, uploaded only when they change. */
+/** Uniforms that all programs share. They are uploaded only when they change. */
 export class ViewUniforms {
   /** The theme that was painted last. */
   theme: Theme = LIGHT;

@@ -40,7 +40,9 @@ export function cellsLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): C
   );
 }
 
-/** Layers of the variants' marks: areas right above the cells, and lines above these. They never change. */
+/**
+ * Layers of the variants' marks: areas directly above the cells, and lines above the areas. These marks never change.
+ */
 export function variantLayers(shown: ShownBoard, area: Shader, stroke: Shader): WholeLayer[] {
   const { topology, sides } = shown;
   const layer = (shader: Shader, marks: CellLayer): WholeLayer => {
@@ -84,8 +86,8 @@ export function bordersEverywhere(topology: Topology): boolean {
 }
 
 /**
- * Layer with the outline of the player's subgrid, for boards without an edge and for endless carpets. There, nearly
- * every line between boxes borders a subgrid, so thick lines around all subgrids would make none of them visible.
+ * Layer with the outline of the player's subgrid, for boards without an edge and for endless carpets. On these boards,
+ * nearly every line between boxes borders a subgrid. If all subgrids had thick outlines, none of them would stand out.
  *
  * @param subgrid returns the player's subgrid; null if no subgrid is outlined.
  */

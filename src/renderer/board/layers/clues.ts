@@ -23,7 +23,7 @@ export interface ClueShaders {
   glyphOf(face: TextMark['face'], character: string, turn?: number): number;
 }
 
-/** The layers that make up one level of clues, in drawing order: a later one covers an earlier one. */
+/** The layers that make up one level of clues, in drawing order: a later layer covers an earlier one. */
 const PARTS = ['area', 'stroke', 'text'] as const;
 
 /** The layers of each level of clues, lowest first; none if the puzzle has no clues. */
@@ -113,8 +113,8 @@ function add(batch: Batch, shape: ClueMark, { glyphOf }: ClueShaders): void {
     batch.add(x1, y1, x2, y2, role, isSharp(shape) ? THICKNESS.cell : STROKE.wide + thickness);
   } else if (shape.kind === 'dot') {
     const { x, y, thickness } = shape;
-    // The shader draws a ring's line inside the given square. Enlarge the square so that the line's middle has the
-    // radius.
+    // The shader draws a ring's line inside the given square. Enlarge the square, so that the middle of the line is at
+    // the given radius.
     const radius = thickness === undefined ? shape.radius : shape.radius + (shape.radius * RING_WIDTH) / 2;
     batch.add(
       x - radius,

@@ -49,7 +49,7 @@ export function highlightsLayer(
     }
     if (digit === 0) return;
     for (let cell = 0; cell < topology.cellCount; cell++) {
-      // Mistakes have their own tint, which must stay distinguishable from this one.
+      // Cells with mistakes have another tint, which must stay distinguishable from this tint.
       if (digits[cell] === digit && cell !== cursor && mistakes[cell] === 0)
         fillCell(side, batch, cell, ROLE.sameDigit);
     }

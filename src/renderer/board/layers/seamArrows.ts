@@ -33,7 +33,7 @@ export function seamArrowsLayer({ topology }: ShownBoard, shader: Shader, ring: 
     if (!frame) return;
     const { inner, outer } = frame;
     for (const seam of seamsOf(layout, { ...inner, width, height, box })) {
-      // Outside of the ring, where they cover no digit.
+      // Draw the arrows outside of the ring, where they cover no digit.
       const beside = {
         left: { x: outer.left - size },
         right: { x: outer.right + size },

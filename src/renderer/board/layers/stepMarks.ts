@@ -60,12 +60,12 @@ export function glyphAt({ topology, clues }: BoardWithClues, cell: number, digit
 }
 
 /**
- * Hatching of a fin, which is an extra cell of a pattern: where its diagonal lines meet the edges of the cell, as
- * distances from a corner along two edges.
+ * Hatching of a fin, which is an extra cell of a pattern. These are the points at which the diagonal lines meet the
+ * edges of the cell, as distances from one corner along two edges.
  */
 const HATCH = [0.3, 0.65, 1, 1.35, 1.7] as const;
 
-/** Layer that hatches the fins (extra cells) of the step's pattern. It lies below the notes. */
+/** Layer that hatches the fins (extra cells) of the step's pattern. The layer lies below the notes. */
 export function stepHatchingLayer(plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
   return new PlaneLayer(shader, plane, (batch) => {
     for (const cell of drawn()?.fins ?? []) {
@@ -300,13 +300,13 @@ class Strokes {
   }
 
   /**
-   * Position of the candidate's copy that is nearest to a point. Of equally near ones, takes the one that is drawn. A
-   * candidate has the same place within its cell in every copy.
+   * Position of the candidate's copy that is nearest to a point. If several copies are equally near, takes the copy
+   * that is drawn. A candidate has the same place within its cell in every copy.
    */
   private near(spot: CandidateSpot, to: BoardPoint): BoardPoint {
     const { cell, slot } = spot;
     // On the mirrored side, `plane` gives places in a copy at the origin. The first mirrored copy is really one period
-    // away, so convert the point to it and back.
+    // away. So convert the point to that copy, and the result back.
     const { row: down, column: across } = this.copies.first(this.plane.turned);
     const goal = { row: to.y - slot.y + down, column: to.x - slot.x + across };
     const { row, column } = this.copies.nearest(canvasPlace(this.topology, cell), goal);
@@ -361,9 +361,9 @@ class Strokes {
 
   /**
    * Shortest line between two candidates, with a gap at both ends. On a wrapped board, the copy of a candidate that is
-   * nearest to the other one may not be drawn. Then there are two lines, one from each candidate towards the nearest
-   * copy of the other. This happens across an edge, and in a chain that goes all round the board, because such a loop
-   * cannot be drawn on a plane.
+   * nearest to the other candidate may not be drawn. Then there are two lines, one from each candidate towards the
+   * nearest copy of the other. This happens across an edge, and in a chain that goes all round the board, because such
+   * a loop cannot be drawn on a plane.
    */
   private laid(from: CandidateSpot, to: CandidateSpot, gap: number): InferenceStroke[] {
     const [start, end] = [this.point(from), this.point(to)];
@@ -387,7 +387,7 @@ type StrokeBoard = Pick<ShownBoard, 'topology' | 'copies' | 'clues'> & {
   readonly slotOf?: (cell: number, digit: number) => BoardPoint;
 };
 
-/** Lines of an inference, between the nearest members of its two ends, with a gap at both. */
+/** Lines of an inference, between the nearest members of its two ends. Each line has a gap at both ends. */
 export function strokesOf(board: StrokeBoard, plane: CellPlaces, { from, to }: DrawnInference): InferenceStroke[] {
   return new Strokes(board, plane).between(from, to);
 }
@@ -442,7 +442,10 @@ export function stepGroupsLayer(shown: ShownBoard, plane: StepPlaces, shader: Sh
   });
 }
 
-/** Layer of chains: strong inferences as solid lines, weak ones dashed; bent where they would cover others. */
+/**
+ * Layer of chains: strong inferences as solid lines, weak inferences as dashed lines. A line that would cover another
+ * line is bent.
+ */
 export function stepInferencesLayer(
   shown: ShownBoard,
   plane: StepPlaces,

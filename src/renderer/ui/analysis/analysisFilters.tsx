@@ -68,7 +68,7 @@ function Switch({ words, on, count, onToggle }: FilterSwitchProps): JSX.Element 
   );
 }
 
-/** Filters for the list of steps. Every choice shows how many steps it would leave. */
+/** Filters for the list of steps. Every choice shows how many steps would remain in the list. */
 export function StepFilters({ steps }: { readonly steps: readonly ListedStep[] }): JSX.Element {
   const { analysis, session } = usePlay();
   const { topology } = session;

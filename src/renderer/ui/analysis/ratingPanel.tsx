@@ -18,7 +18,7 @@ import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
 type WordedRating = RatingsAnswer[number];
 type SubgridRating = WordedRating['bySubgrid'][number];
 
-/** Stands for the whole puzzle; other numbers are subgrids. */
+/** Stands for the whole puzzle instead of a subgrid's number. */
 const WHOLE = -1;
 
 function partName(topology: Topology, part: number): string {
@@ -74,7 +74,7 @@ function Uses({ part }: { readonly part: SubgridRating }): JSX.Element | null {
   );
 }
 
-/** Buttons with the ratings of the subgrids, which open their details. */
+/** Buttons with the ratings of the subgrids. A button opens the details of its rating. */
 function Subgrids({ rating, choose }: { readonly rating: WordedRating; choose(part: number): void }): JSX.Element {
   const { topology } = usePlay().session;
   return (

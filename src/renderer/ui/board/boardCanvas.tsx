@@ -21,8 +21,9 @@ function followSize(element: HTMLElement, onSize: (width: number, height: number
     if (!exact || !size) return;
     const side = (pixels: number, css: number): number => {
       const computed = Math.round(css * devicePixelRatio);
-      // The browser's exact size is best, because it takes into account where the element lies on the screen. But it is
-      // wrong if the device-pixel ratio is only emulated. Then it differs by more than a pixel from the computed size.
+      // Prefer the browser's exact size, because it takes into account where the element lies on the screen. But this
+      // size is wrong if the device-pixel ratio is only emulated: then it differs from the computed size by more than a
+      // pixel.
       return Math.max(1, Math.abs(pixels - computed) <= 1 ? pixels : computed);
     };
     onSize(side(exact.inlineSize, size.inlineSize), side(exact.blockSize, size.blockSize));

@@ -24,10 +24,16 @@ import type { OpenSession, PuzzleContent } from '../../state/session/openSession
 import { placeWords } from '../controls/placeWords.ts';
 import { ruleName } from '../controls/variantNames.ts';
 
-/** Maximum number of other positions given in full; dense layouts put a cell into many subgrids. */
+/**
+ * Maximum number of other positions of a shared cell that are given in full. In dense layouts, a cell is in many
+ * subgrids.
+ */
 const NAMED_PLACES = 4;
 
-/** Subgrids as a screen reader says them, without their numbers: `north-west and centre`; `1` for a lone one. */
+/**
+ * Names of subgrids as a screen reader says them, without numbers: `north-west and centre`. On a board with one
+ * subgrid: `1`.
+ */
 export function heardSubgrids({ layout }: Pick<Topology, 'layout'>, subgrids: readonly number[]): string {
   const names = spokenSubgridNames(layout, language.value);
   return listed(
@@ -53,7 +59,7 @@ export function cursorPlace({ session: { topology }, selection, travel }: OpenGa
   return `${place}, ${t('hear.subgrid', { subgrid: heardSubgrids(topology, [own]) })}`;
 }
 
-/** The noun and the name of a subgrid; in an endless world, the way to it from the origin. */
+/** The word for “subgrid” and the name of a subgrid. In an endless world, the way from the origin to the subgrid. */
 export function heardSubgrid({ topology }: OpenSession, subgrid: number): string {
   const place = topology.layout.worldPlaces?.[subgrid];
   if (!place) return t('hear.subgrid', { subgrid: heardSubgrids(topology, [subgrid]) });
@@ -84,7 +90,8 @@ function spokenPlace(session: OpenSession, own: number, cell: number): string {
 }
 
 /**
- * Content of a cell in a computed position: its digit, or all its candidates, including those that the drawing marks.
+ * Content of a cell in a position that an analysis or a hint shows: its digit, or all its candidates, including those
+ * that the drawing marks.
  */
 function computedWords({ position, drawing }: Overlay, cell: number, bySolver: boolean): string {
   const digit = itemAt(position.marks.digits, cell);

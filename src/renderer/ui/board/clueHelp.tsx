@@ -149,7 +149,7 @@ function ClueHelp({ play }: { readonly play: OpenGame }): JSX.Element {
   );
 }
 
-/** Help with clues beside the board; renders nothing if there is none for the selected cells. */
+/** Help with clues beside the board. Renders nothing if there is no such help for the selected cells. */
 export function ClueHelpPanel(): JSX.Element | null {
   const play = usePlay();
   const { selected, selectionSum } = play.clueHelp;
@@ -161,7 +161,7 @@ export function ClueHelpPanel(): JSX.Element | null {
   );
 }
 
-/** Opens the combinations in a narrow window, where the panel has no room for them. */
+/** Button that opens the list of combinations in a narrow window, where the panel has no room for the list. */
 export function CombinationsButton(): JSX.Element | null {
   const { clueHelp } = usePlay();
   if (!clueHelp.listsCombinations) return null;
@@ -172,7 +172,7 @@ export function CombinationsButton(): JSX.Element | null {
   );
 }
 
-/** Note on a puzzle with clues: the program has not proved that it has exactly one solution. */
+/** Note on a puzzle with clues: the program has not proved that the puzzle has exactly one solution. */
 export function UnprovedNote(): JSX.Element | null {
   const { hint, session } = usePlay();
   const { clues, solution, unknownRules } = session;

@@ -25,7 +25,7 @@ export class HeardCell {
   private readonly play: OpenGame;
   /** The subgrid that was said last, -1 for none. */
   private subgrid = -1;
-  /** The cursor's cell, -1 for none, and the one before it. */
+  /** The cursor's cell and the cell before it; -1 for none. */
   private at = -1;
   private before = -1;
   /** The other subgrids that share the cursor's cell, as one text to compare; empty for none. */

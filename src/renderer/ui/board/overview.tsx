@@ -33,7 +33,7 @@ function viewPath(
   { left, top, right, bottom }: SeenPart,
   { copies, width, height, ...drawing }: LayoutDrawing,
 ): string {
-  // Beyond one period, the view shows the same boxes again.
+  // If the view is larger than one period, the rest of it shows the same boxes again.
   const across = Math.min(right - left, drawing.wrapsColumns ? width : Number.POSITIVE_INFINITY);
   const down = Math.min(bottom - top, drawing.wrapsRows ? height : Number.POSITIVE_INFINITY);
   // If the view shows a whole period, start at the edge of the board: otherwise the rectangle would be cut where the
@@ -62,7 +62,7 @@ export function Overview(): JSX.Element | null {
 }
 
 /**
- * Data of the overview, and its element. Signals change the element directly, without rendering the component again.
+ * Data and element of the overview. Signals change the element directly, so that the component is not rendered again.
  */
 interface OverviewParts {
   readonly play: OpenGame;
@@ -151,7 +151,9 @@ function showSight(
     const isCut = (['left', 'top', 'right', 'bottom'] as const).some((side) => framed[side] === seen[side]);
     return board.ringed && !isCut;
   };
-  /** The cells that should not be covered: those of the drawn step, otherwise the cursor's. */
+  /**
+   * The cells that the overview should not cover: the cells of the drawn step or, without a step, the cursor's cell.
+   */
   const watched = (): readonly number[] => {
     const drawing = play.overlay.value?.drawing;
     const cursor = play.selection.cursor.value;

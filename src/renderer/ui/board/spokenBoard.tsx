@@ -25,12 +25,14 @@ export function focusBoard(): void {
 }
 
 /**
- * The board for screen readers, beside the canvas, which is hidden from them. It has two elements, which stay in the
- * page: at each step of the cursor, the one without the focus gets the words of the new cell and then the focus.
+ * The board for screen readers, beside the canvas, which is hidden from them. It consists of two elements that stay in
+ * the page. At each step of the cursor, the element without the focus gets the words of the new cell, and then the
+ * focus.
  *
- * With this, Orca stays in focus mode, in which no key is taken from the program: it leaves that mode when a focused
- * element disappears, and for elements of most other roles. A role `application` alone does not make it enter the mode,
- * and in a grid it reads the whole row first and each coordinate twice (docs/decisions/028-a-board-by-ear.md).
+ * With two elements, the screen reader Orca stays in focus mode, in which it passes all keys to the program. Orca
+ * leaves focus mode when a focused element disappears, and for elements of most other roles. A role `application` alone
+ * does not make Orca enter focus mode. In a grid, Orca reads the whole row first and each coordinate twice
+ * (docs/decisions/028-a-board-by-ear.md).
  */
 export function SpokenBoard(): JSX.Element {
   const app = useApp();

@@ -76,7 +76,7 @@ function EntryStatus(): JSX.Element {
   return (
     <Heard class="unless-empty note">
       {entry.blocked.value && !session.game.lost && <p class="alarm medium">{t('game.mistake')}</p>}
-      {/* A screen reader hears of it from the announcer. */}
+      {/* Hidden from screen readers, because the announcer says the same. */}
       {entry.tool.value === 'colour' && entry.picked.digit.value > 0 && (
         <p aria-hidden="true">{t('game.picked', { digit: entry.picked.digit.value })}</p>
       )}

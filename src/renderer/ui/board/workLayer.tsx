@@ -26,7 +26,7 @@ function shownAnalysis({ analysis, session }: OpenGame): AnalysisAnswer | null {
   return shown && state.kind === 'done' && state.value.score > 0 ? state.value : null;
 }
 
-/** The work in each subgrid up to the shown step; null while the board does not show it. */
+/** The work in each subgrid up to the shown step; null while the board does not show the work. */
 export function useSubgridWork(): SubgridWork | null {
   const play = usePlay();
   const answer = shownAnalysis(play);

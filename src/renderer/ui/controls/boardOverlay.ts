@@ -36,10 +36,10 @@ export function useBoardOverlay(
 }
 
 /**
- * Like {@link useBoardOverlay}, for content that depends on the visible part of the board. Returns that part in whole
- * cells, so that most frames change nothing.
+ * Like {@link useBoardOverlay}, for content that depends on the visible part of the board. Returns the visible part in
+ * whole cells, because then it stays the same in most frames.
  *
- * @param of on a framed board: `visible` for the visible part of the frame, `frame` for all of it.
+ * @param of on a framed board: `visible` for the visible part of the frame, `frame` for the whole frame.
  */
 export function useSeenPart(
   board: BoardPort,
@@ -61,7 +61,7 @@ export function useSeenPart(
   return part;
 }
 
-/** The place on the plane at which a copy of the board shows a point of the canvas. Both in cells. */
+/** The place on the plane at which a copy of the board shows a point of the canvas. Place and point are in cells. */
 export function pointIn(copies: Copies, copy: Copy, { x, y }: { readonly x: number; readonly y: number }) {
   // `placeIn` takes the top-left corner of a cell, so treat the point as the middle of a cell.
   const { row, column } = copies.placeIn(copy, { row: y - 0.5, column: x - 0.5 });

@@ -25,7 +25,7 @@ interface BoxFieldProps {
   /** Name of the group of radio buttons, unique on the page. */
   readonly name: string;
   readonly box: BoxShape;
-  /** Returns false if the shape is refused; the buttons then keep the previous one. */
+  /** Returns false if the shape is refused. The buttons then keep the previous shape. */
   readonly onChange: (box: BoxShape) => boolean;
 }
 

@@ -45,7 +45,10 @@ export function CommandKey({ command }: { readonly command: CommandId }): JSX.El
   );
 }
 
-/** A button that runs a command. It is disabled while the command is not possible, and its tooltip names the key. */
+/**
+ * A button that runs a command. The button is disabled while the command is not possible. Its tooltip names the key of
+ * the command.
+ */
 export function CommandButton({
   command: id,
   icon,
@@ -74,7 +77,7 @@ export function CommandButton({
       // Screen readers would read the tooltip as a description and so say the name twice. So describe the button only
       // by its key.
       aria-description={label === undefined && key !== '' ? key : undefined}
-      // Not `disabled`, because a disabled button loses the focus.
+      // Do not set `disabled`, because a disabled button loses the focus.
       aria-disabled={impossible.value}
       onClick={() => runCommand(app, command)}
     >
@@ -100,7 +103,7 @@ export function LeaveButtons(): JSX.Element {
   );
 }
 
-/** Button that leads back to the game that was open before this screen; nothing if there was none. */
+/** Button that leads back to the game that was open before this screen. Renders nothing if no game was open. */
 export function BackButton(): JSX.Element | null {
   return useApp().games.left.value === null ? null : <CommandButton command="back" icon="back" />;
 }

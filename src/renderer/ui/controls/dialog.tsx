@@ -19,7 +19,10 @@ interface DialogProps {
   readonly children: ComponentChildren;
 }
 
-/** Milliseconds that the focus stays on each part of the title. In a shorter time, browsers do not report it. */
+/**
+ * Milliseconds that the focus stays on each part of the title. Browsers do not report a focus that stays for a shorter
+ * time.
+ */
 const ON_TITLE = 150;
 
 /**
@@ -88,7 +91,7 @@ export function Dialog(props: DialogProps): JSX.Element {
         onClose();
       }}
     >
-      {/* Not a header: in a dialog, that would be the banner of the page. */}
+      {/* Not a header element: in a dialog, it would have the role of the page's banner. */}
       <div class="dialog-head row between">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would contain fields */}
         <div ref={titled} role="group" tabIndex={-1} aria-labelledby={heading} aria-describedby={describedBy}>

@@ -40,7 +40,7 @@ export interface ErrorSaid {
   readonly details: string | null;
 }
 
-/** @param text explanation for this occasion, if it says more than the text of the error code. */
+/** @param text explanation for the action that failed, if it says more than the general text for the error code. */
 export function errorWords(error: AppError, text?: string): ErrorSaid {
   const reason = reasonWords(error);
   // `bad-call` is a bug of the program: its message names parts of the code, so it belongs to the details.

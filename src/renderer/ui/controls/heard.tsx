@@ -17,7 +17,7 @@ function heardLines(element: Element): string[] {
   const lines: string[] = [];
   let line = '';
   const end = (): void => {
-    // Screen readers say the dot between two facts by its name.
+    // Replace the dot between two facts by a comma, because screen readers would say the name of the dot.
     const text = line.replace(/\s+/g, ' ').replaceAll(' · ', ', ').trim();
     if (text !== '') lines.push(text);
     line = '';

@@ -9,7 +9,7 @@ interface IconButtonProps {
   readonly tooltip?: string;
   /** Whether the button has a border and a background, like buttons with text; false by default. */
   readonly framed?: boolean;
-  /** CSS classes besides those of every such button. */
+  /** CSS classes in addition to those that every icon button has. */
   readonly class?: string;
   readonly pressed?: boolean;
   readonly disabled?: boolean;

@@ -27,7 +27,10 @@ interface HeatProps {
   readonly names: readonly string[];
 }
 
-/** Heat map of the subgrids, shaded by a number for each. A box of several subgrids gets their mean. */
+/**
+ * Heat map of the subgrids: each is shaded by its number. A box that several subgrids share is shaded by the mean of
+ * their numbers.
+ */
 function Heat({ drawing, heat, names }: HeatProps): JSX.Element {
   const most = Math.max(...heat);
   const least = Math.min(...heat);

@@ -44,8 +44,8 @@ function score(name: string, wanted: readonly string[]): number {
 }
 
 /**
- * Returns the entries that match the search, best first. Every word of the search must occur; it counts more at the
- * beginning of the name or of a word. An empty search returns all entries in their given order.
+ * Returns the entries that match the search, best first. A name must contain every word of the search. A word counts
+ * more if it is at the beginning of the name or of a word. An empty search returns all entries in their given order.
  */
 export function matching<T extends { readonly name: string }>(entries: readonly T[], typed: string): T[] {
   const wanted = plainText(typed)

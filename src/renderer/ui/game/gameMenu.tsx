@@ -26,7 +26,7 @@ export function GameMenu(): JSX.Element {
   const { copy, shown } = useCopying(t('game.menu'));
   useEffect(() => {
     const before = app.copied.peek();
-    // Runs synchronously, because browsers allow copying only while they handle a click or a key.
+    // Copy synchronously, because browsers allow copying only while they handle a click or a key.
     return effect(() => {
       const wanted = app.copied.value;
       if (wanted && wanted !== before) untracked(() => void copy(wanted.text));

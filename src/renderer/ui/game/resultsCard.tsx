@@ -305,7 +305,7 @@ export function ResultsCard(): JSX.Element | null {
           {t('game.finished.look')}
         </button>
       </div>
-      {/* Below the buttons: these figures come one after another, and would push the buttons away. */}
+      {/* These figures appear one after another. Above the buttons, they would move the buttons. */}
       <Facts result={result} />
       {result && <Rating result={result} />}
       {shown}

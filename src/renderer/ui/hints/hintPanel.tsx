@@ -404,7 +404,7 @@ export function HintPanel(): JSX.Element {
             <ExplainChoice brief />
           </header>
         )}
-        {/* The stages of a step are said by `heardHint`, in sentences for the ear. */}
+        {/* `heardHint` says the stages of a step, in sentences made for speech. */}
         {state.kind === 'step' || state.kind === 'asking' ? (
           <div class="scroll stack gap-6">
             <HintWords state={state} />

@@ -53,7 +53,7 @@ interface GroupProps {
   readonly median: number | null;
 }
 
-/** Table cells for a group of games: their number, best time and median time. */
+/** Table cells for a group of games: the number of games, their best time and their median time. */
 function GroupCells({ count, best, median }: GroupProps): JSX.Element {
   return (
     <>

@@ -9,7 +9,7 @@ import { ErrorWords } from '../controls/errorWords.tsx';
 /** Decimals of the factor by which the player's times differ from the predicted ones. */
 const DECIMALS = 2;
 
-/** Asks whether the program may learn from the player's times; shown until it is answered. */
+/** Asks whether the program may learn from the player's times. The question is shown until the player has answered. */
 function Question(): JSX.Element {
   const { tempo } = useApp();
   return (

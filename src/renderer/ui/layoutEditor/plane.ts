@@ -16,7 +16,7 @@ const RING = 1;
 export interface LatticeSight {
   readonly ringX: number;
   readonly ringY: number;
-  /** The frame with the ring. */
+  /** Part of the plane that contains the frame and the ring around it. */
   readonly part: PlaneRect;
   /** View box of the SVG. */
   readonly view: readonly [x: number, y: number, width: number, height: number];

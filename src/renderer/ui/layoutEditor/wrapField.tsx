@@ -108,7 +108,8 @@ function AsideField({
         least={least}
         greatest={greatest}
         onChange={(value) => {
-          // A shift of 0 is not a twist: the field would disappear. Skip 0, so that the arrow keys continue past it.
+          // A shift of 0 is not a twist, so this field would disappear. Skip 0, so that the arrow keys lead to numbers
+          // beyond 0.
           const step = kind === 'shift' && value === 0 ? -Math.sign(boxes) : value;
           const taken = Number.isInteger(step) && editor.setTwist({ kind, axis, boxes: step }).ok;
           setTyped(taken ? null : value);

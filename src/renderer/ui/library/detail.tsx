@@ -20,7 +20,7 @@ import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 import { focusIsLost, focusList } from './puzzleScroller.tsx';
 
-/** The puzzle's labels of one kind, and a field to add another. */
+/** The puzzle's labels of one kind, and a field to add another label. */
 function LabelEditor({
   detail,
   kind,
@@ -117,7 +117,7 @@ function NoteEditor({ detail }: { detail: LibraryDetail }): JSX.Element {
   );
 }
 
-/** Button that deletes the puzzle when it is pressed twice. */
+/** Button that deletes the puzzle if it is pressed a second time. */
 function DeleteButton({ id }: { id: PuzzleId }): JSX.Element {
   const { library } = useApp();
   const [asked, setAsked] = useState(false);
@@ -207,13 +207,13 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
   );
 }
 
-/** Title of a further source of the same puzzle, and what else that source says, in one line. */
+/** Title that a further source gives for the same puzzle, and what else that source says about it, in one line. */
 function furtherLine(about: About): string {
   const sentences = aboutSentences(about).map(({ key, values }) => t(key, values));
   return [...(about.title ? [about.title] : []), ...sentences].join(' · ');
 }
 
-/** Texts of the puzzle's sources about it, and the rules of the puzzle that the program does not know. */
+/** What the puzzle's sources say about the puzzle, and its rules that the program does not know. */
 function Origin({ detail }: { detail: LibraryDetail }): JSX.Element | null {
   const { about, furtherOrigins, unknownRules } = detail;
   const lines = aboutSentences(about);

@@ -32,7 +32,7 @@ const WISHES = [...UNCOUNTED_WISHES, 'minGivens', 'maxGivens', 'minScore', 'maxS
 /** Greatest number of kinds of puzzles in a plan, besides the current choice. */
 const MOST_KINDS = 50;
 
-/** A kind of puzzle and how many of it, such as “20 × Samurai, Hard”. */
+/** A kind of puzzle, and how many puzzles of it are wished: “20 × Samurai, Hard”. */
 function itemWords(item: FillItem, saved: OwnLayouts): string {
   const { rating } = item;
   const target = rating && targetPhrase(rating);

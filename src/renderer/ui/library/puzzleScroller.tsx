@@ -37,7 +37,7 @@ export function focusList(): void {
   const take = (): void => {
     if (focusIsLost()) document.querySelector<HTMLElement>('.library-list')?.focus();
   };
-  // Take the focus at once, so that the list gets the next key press; and again in the next frame, because a dialog may
+  // Take the focus at once, so that the list gets the next key press. Try again in the next frame, because a dialog may
   // return the focus only when it closes.
   take();
   requestAnimationFrame(take);

@@ -32,7 +32,7 @@ import { UsageTableView } from './usageTable.tsx';
 /** Figures below this would be rounded to 0. */
 const LEAST_FIGURE = 0.005;
 
-/** Formats a figure: whole numbers as they are, others with few digits. */
+/** Formats a figure. Whole numbers keep all digits, other numbers get few. */
 function figure(value: number): string {
   // Do not round small figures to 0, because a 0 means that something never happened.
   if (value !== 0 && Math.abs(value) < LEAST_FIGURE)

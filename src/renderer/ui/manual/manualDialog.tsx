@@ -10,7 +10,7 @@ import { type LoadedManual, loadManual } from './loadManual.ts';
 import { DrawnFigure } from './manualFigures.tsx';
 import { DrawnPage, type PageMedium } from './page.tsx';
 
-/** A link within the manual. It is a button, because it does not leave the page of the app. */
+/** A link within the manual. It is a button, because the link does not leave the page of the app. */
 function PlaceLink({ place, children }: Parameters<PageMedium['Link']>[0]): JSX.Element {
   const app = useApp();
   return (
@@ -21,7 +21,8 @@ function PlaceLink({ place, children }: Parameters<PageMedium['Link']>[0]): JSX.
 }
 
 /**
- * The dialog has its own heading, so page titles have level 2. The prefix keeps ids different from those of the app.
+ * The page titles have level 2, because the dialog has a heading of its own. The prefix makes ids of headings different
+ * from ids of the app.
  */
 const WINDOW: PageMedium = {
   Link: PlaceLink,

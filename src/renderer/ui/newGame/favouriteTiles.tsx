@@ -12,7 +12,7 @@ interface FavouriteTilesProps {
 
 interface FavouriteTileProps extends FavouriteTilesProps {
   readonly favourite: Favourite;
-  /** 0 for the tile that Tab reaches, -1 for the others. */
+  /** 0 for the tile that the Tab key reaches, -1 for all other tiles. */
   readonly tabIndex: number;
   readonly onFocus: () => void;
 }

@@ -15,7 +15,7 @@ import { drawLayout } from '../controls/layoutDrawing.ts';
 /** An entry of the layout list: from the catalogue, or drawn by the player. */
 export interface LayoutEntry extends Omit<CatalogueEntry, 'kind'> {
   readonly kind: CatalogueEntry['kind'] | 'own';
-  /** Coordinates of a layout that the player drew. It exists with boxes of one shape only. */
+  /** Coordinates of a layout that the player drew. Such a layout exists with boxes of one shape only. */
   readonly drawn?: LayoutRef;
 }
 

@@ -100,7 +100,9 @@ export function useChoosing(first: () => FirstChoice, onOthers: () => void = () 
   };
 }
 
-/** Properties of a layout of the list with its default parameters; null if it does not exist with such boxes. */
+/**
+ * Properties of a layout of the list with its default parameters; null if the layout does not exist with such boxes.
+ */
 function usualFacts(entry: LayoutEntry, box: BoxShape): ChoiceFacts | null {
   const spec = resolveLayout(layoutRef(entry, box, firstParameters(entry, box)));
   return spec.ok ? factsOf(spec.value) : null;
@@ -236,7 +238,7 @@ function Facts({ facts }: { facts: ChoiceFacts }): JSX.Element {
   );
 }
 
-/** Picture of the chosen layout, or the reason why there is none. */
+/** Picture of the chosen layout, or the reason why the layout has no picture. */
 export function LayoutPreview({ choosing, ring = false }: { choosing: Choosing; ring?: boolean }): JSX.Element {
   const { choice, name } = choosing;
   return 'facts' in choice ? (

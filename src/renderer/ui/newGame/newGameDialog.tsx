@@ -107,7 +107,7 @@ function LivesField(): JSX.Element {
   );
 }
 
-/** The rules that the player chose for the last new game, and whether it had no givens. */
+/** The rules that the player chose for the last new game, and whether that game had no givens. */
 function firstWishes({ settings }: App): ExtraWishes {
   const { rules, withoutGivens } = settings.get('newGame').peek() ?? {};
   return withRules(withoutGivens ? { maxGivens: 0 } : {}, rules ?? []);

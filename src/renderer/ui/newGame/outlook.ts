@@ -35,7 +35,7 @@ export function useOutlooks(request: GenerateRequest | null): Outlooks {
   return known?.key === key ? known.outlooks : new Map();
 }
 
-/** Rounds a time as people say it: to ones below ten, otherwise to fives. */
+/** Rounds a number of seconds or minutes as people say it: numbers below ten to ones, greater numbers to fives. */
 function round(value: number): number {
   return value < 10 ? Math.max(1, Math.round(value)) : 5 * Math.round(value / 5);
 }

@@ -26,7 +26,7 @@ interface Relaid {
   readonly dropped: number;
   /** Number of clues that are lost. */
   readonly lost: number;
-  /** Names of the clues that are lost because their cells would no longer hold together. */
+  /** Names of the clues that are lost because their cells would be torn apart on the new layout. */
   readonly torn: readonly string[];
   readonly lostRules: readonly VariantRef[];
 }

@@ -26,7 +26,7 @@ interface TechniqueWishesProps {
   readonly onChange: (required: readonly string[], forbidden: readonly string[]) => void;
 }
 
-/** Choice for each technique: the solution must use it, may use it, or must not. */
+/** Choice for each technique: the solution must use the technique, may use it, or must not use it. */
 export function TechniqueWishes({ techniques, required, forbidden, onChange }: TechniqueWishesProps): JSX.Element {
   const choose = (id: string, choice: string): void => {
     const without = (ids: readonly string[]): string[] => ids.filter((other) => other !== id);

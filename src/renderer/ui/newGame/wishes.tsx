@@ -103,7 +103,7 @@ function Tick({
   );
 }
 
-/** The layout's symmetries, plus the chosen one even if it is not among them. */
+/** The layout's symmetries, and also the chosen symmetry if the layout does not have it. */
 function symmetriesOffered(topology: Topology | null, chosen: LayoutSymmetry | undefined): LayoutSymmetry[] {
   const offered = topology ? [...cellSymmetriesOf(topology)] : [];
   return chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen];
@@ -142,7 +142,7 @@ function SymmetryWish({
   );
 }
 
-/** Returns the compiled layout; null if it is not needed or not valid. */
+/** Returns the compiled layout; null if the layout is not valid, or `wanted` is false. */
 function useTopology(spec: LayoutSpec, wanted: boolean): Topology | null {
   return useMemo(() => {
     const topology = wanted ? compileTopology(spec) : null;

@@ -17,8 +17,8 @@ interface PaletteEntry extends DeskEntry {
 function useFinding() {
   const app = useApp();
   const [typed, setTyped] = useState('');
-  // No command is selected until a key is typed. Otherwise the screen reader Orca would leave the text field for the
-  // list, and take letters for its own keys.
+  // No command is selected until a key is typed. If one were selected, the screen reader Orca would move from the text
+  // field to the list, and take letters for its own keys.
   const [chosen, setChosen] = useState(-1);
   const recent = app.settings.get('recentCommands').value;
   const desk = deskEntries(app);

@@ -18,7 +18,7 @@ const CONTENTS = {
   keys: { names: KEY_SETTINGS, file: 'carpet-sudoku-keys.json' },
 } as const;
 
-/** Buttons that save settings as a file and load them from one. */
+/** Buttons that save settings as a file and load settings from a file. */
 export function SettingsFileGroup({ content }: { readonly content: keyof typeof CONTENTS }): JSX.Element {
   const { settings } = useApp();
   const [report, setReport] = useState<string | null>(null);

@@ -36,7 +36,7 @@ function rgbOf(colour: string): Rgb {
   return [red, green, blue];
 }
 
-/** Reads the theme's colours as they apply inside an element. */
+/** Reads the theme's colours with the values that they have inside an element. */
 export function readInks(parent: HTMLElement): MapInks {
   // A style variable is only text, and can refer to other variables. The browser computes its colour when an element
   // uses the variable.

@@ -41,7 +41,7 @@ export function randomSeed(random: () => number = Math.random): string {
   return Array.from({ length: SYLLABLES }, () => one(CONSONANTS) + one(VOWELS)).join('');
 }
 
-/** Says why a seed cannot make a world; null if it can. Counts characters as the host does. */
+/** Says why a seed cannot make a world; null if the seed is valid. Counts characters in the same way as the host. */
 export function seedProblem(seed: string): string | null {
   const count = [...seed.normalize('NFC').trim()].length;
   if (count === 0) return t('new-world.seed.missing');

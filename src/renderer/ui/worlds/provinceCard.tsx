@@ -36,7 +36,7 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
   if (asked.value?.about === 'whole') question.current = asked.value;
   return (
     <section class="province-card card padded column surface gap-6" aria-label={t('walk.where')}>
-      {/* A player who asks where he is hears it again. */}
+      {/* A player who asks for the position with a key hears this text again. */}
       <Heard class="column gap-6" occasion={question.current ?? keyOf(place)}>
         <h2>
           <ForEyeAndEar written={placeTitle(place)} spoken={heardPlaceOf(place)} />

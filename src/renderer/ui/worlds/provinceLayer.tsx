@@ -39,7 +39,7 @@ function Provinces({ walk, board }: { readonly walk: Walk; readonly board: Board
         <g>
           {places.map((place, owner) => {
             const key = keyOf(place);
-            // States of provinces outside the window are not known yet, so they are drawn as not made.
+            // The state of a province outside the window is not known yet, so the province is drawn as not made.
             const standing = provinces.get(key)?.standing ?? 'unmade';
             const classes = `is-${standing}${celebrated.has(key) ? ' is-celebrated' : ''}`;
             return (
