@@ -68,7 +68,7 @@ export function stepGlyphOf({ digits }: Topology, room: NoteRoom | undefined, di
 export class BoardGlyphs {
   readonly digits: GlyphShader;
   readonly notes: GlyphShader;
-  /** Texts of clues. */
+  /** Glyphs of the texts of clues. */
   readonly clues: GlyphShader;
   readonly alphabet: ClueAlphabet;
   private readonly clueAtlas: GlyphAtlas | null;

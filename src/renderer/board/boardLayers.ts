@@ -59,7 +59,7 @@ interface BoardLayerTools {
   readonly stroke: Shader;
   readonly digits: Pick<GlyphShader, 'shader'>;
   readonly notes: Pick<GlyphShader, 'shader'>;
-  /** Texts of clues. */
+  /** Glyphs of the texts of clues. */
   readonly clues: Pick<GlyphShader, 'shader'>;
   readonly alphabet: Pick<ClueShaders, 'glyphOf'>;
   /** Cell under the pointer, -1 for none. */
@@ -86,7 +86,10 @@ interface LayerSource {
   picked(): PenNode | null;
   /** The typed figure that waits for a second figure (0 for none), and the cells in which it would be entered. */
   pending(): { readonly figure: number; readonly cells: Iterable<number> };
-  /** Returns cell → state: in a finished house, in a finished subgrid, or in neither; null to show none. */
+  /**
+   * Returns cell → state: in a finished house, in a finished subgrid, or in neither. Null if finished parts are not
+   * marked.
+   */
   finished(): Uint8Array | null;
   /** Returns the only subgrid that gets a thick outline. Null on boards where all subgrids get one. */
   readonly ownSubgrid: (() => number) | null;
@@ -122,7 +125,7 @@ function sourceOf(play: OpenGame, shown: ShownBoard): LayerSource {
       figure: typer.pending.value,
       cells: [...selection.cells.value].filter((cell) => session.game.givens[cell] === 0),
     }),
-    // An overlay can show another position than that of the game.
+    // While an overlay shows another position than the game's, do not mark finished parts.
     finished: () => (lit().finished && overlay.value === null ? finished.cells : null),
     ownSubgrid:
       play.isPlayed && (endless || (session.roams && bordersEverywhere(shown.topology)))

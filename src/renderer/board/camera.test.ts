@@ -158,11 +158,12 @@ describe('the camera over a flat board', () => {
     const { left, top, right, bottom } = camera.window;
     const inside = { left: left + 2, top: top + 2, right: left + 5, bottom: top + 5 };
     expect(camera.showing(inside, 5)).toEqual(camera.goal);
-    // Beyond the right edge: the scale stays the same, and the view moves just far enough.
+    // This part extends beyond the right edge of the view. The scale stays the same, and the view moves just far
+    // enough.
     const beside = camera.showing({ left: right - 2, top: top + 2, right: right + 4, bottom: top + 5 }, 5);
     expect([beside.y, beside.scale]).toEqual([camera.y, camera.scale]);
     expect(beside.x).toBeCloseTo(camera.x + 4 + 1.25, 9);
-    // Wider than the window: the scale shrinks until all of the part is in view.
+    // This part is wider than the view. The scale shrinks until the whole part is in view.
     camera.goTo(camera.showing({ left, top, right: right + 10, bottom: bottom + 1 }, 5), 0, true);
     expect(camera.window.left).toBeLessThanOrEqual(left);
     expect(camera.window.right).toBeGreaterThanOrEqual(right + 10);

@@ -199,7 +199,7 @@ export class Camera {
     return this.motion !== null;
   }
 
-  /** Pans the view by device pixels; the canvas follows the pointer. */
+  /** Pans the view by device pixels: the canvas follows the pointer. */
   panBy(dx: number, dy: number): void {
     this.motion = null;
     const { x, y, scale } = this.pose;
@@ -274,7 +274,7 @@ export class Camera {
     return this.viewport.fitted();
   }
 
-  /** Whether the view shows the whole board, or will at the end of the current motion. */
+  /** Whether the view shows the whole board, or will show it at the end of the current motion. */
   get isFitted(): boolean {
     return this.isAt(this.fitted());
   }

@@ -11,7 +11,7 @@ const MOST_TURNED = 24;
 /** Characters of the texts of clues, and their indices in the atlas of these texts. */
 export class ClueAlphabet {
   readonly characters: readonly string[];
-  /** Upright typefaces first. */
+  /** All typefaces; the upright ones come first. */
   readonly faces: readonly (Partial<TurnedFace> & Pick<TurnedFace, 'face'>)[];
 
   constructor(texts: readonly string[], turned: readonly TurnedFace[] = []) {

@@ -258,7 +258,7 @@ describe('every painter draws the shapes of clues at their places', () => {
     expect(
       shapes.filter((shape) => shape.startsWith('text')).map((shape) => shape.replace(/ [\d.]+ [\d.]+$/, '')),
     ).toEqual(['text 1 by 90', 'text 2 by 30', 'text 3 by 30', 'text 7 by 90', 'text V by 315']);
-    // Read from top to bottom.
+    // A text that is turned by 90 degrees is read from top to bottom. So `1` is above `7`.
     expect(shapes).toContain(letter('1', 2.5, 1.5 - advanceOf('7') * 0.00017, 90));
     expect(inWindow(topology, clues as DrawnClues)).toEqual(shapes);
     expect(inSvg(topology, clues as DrawnClues)).toEqual(shapes);

@@ -117,7 +117,7 @@ export class GlyphAtlas {
   private readonly glyphs: readonly Glyph[];
   private readonly context: CanvasRenderingContext2D;
   private readonly extent: GlyphExtent;
-  /** Least recently used first. */
+  /** size → sheet; the least recently used sheet comes first. */
   private readonly sheets = new Map<number, GlyphSheet>();
 
   /** Smallest font size at which digits are drawn rather than dots, in pixels. It is the same for all cached sheets. */

@@ -108,7 +108,7 @@ function inWindow(topology: Topology): readonly string[] {
       else if (kind !== THICKNESS.none) continue;
       else if (d - b > 0.02) record.add('area', a, b, c - a, d - b);
       else {
-        // The window draws a circle as many slices.
+        // The window draws a circle as 60 slices. Combine them to one shape.
         const slices = instances.slice(i, i + 60);
         const radius = ((slices.at(-1)?.[3] ?? 0) - b) / 2;
         record.add('dot', (a + c) / 2, b + radius, radius);

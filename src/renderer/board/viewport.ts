@@ -30,7 +30,7 @@ export interface ViewportPose {
 /** Upper bounds on the size of a cell, in CSS pixels: in general, and for fitting a small board to the view. */
 const LARGEST_CELL = 128;
 const LARGEST_FITTED_CELL = 84;
-/** Lower bound on the scale for screens that are not as large as the margins. */
+/** Lower bound on the scale, for screens that are smaller than the margins. */
 const LEAST_FITTED_SCALE = 0.05;
 /** Margin around a fitted board, in CSS pixels. */
 const FIT_MARGIN = 28;

@@ -46,7 +46,11 @@ export interface Brush {
   readonly soft: boolean;
   /** Writes into `box` the rectangle in which an instance can change pixels. */
   measure(data: Float32Array, at: number, tile: Tile, box: PixelBox): void;
-  /** Draws an instance. @param box the rectangle from `measure`. */
+  /**
+   * Draws an instance.
+   *
+   * @param box the rectangle from `measure`.
+   */
   draw(context: Drawable, data: Float32Array, at: number, tile: Tile, box: PixelBox): void;
 }
 

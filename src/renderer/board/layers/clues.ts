@@ -19,7 +19,11 @@ export interface ClueShaders {
   readonly area: Shader;
   readonly stroke: Shader;
   readonly text: Shader;
-  /** Index of a character in the atlas of the texts of clues. @param turn of the text, see `TextMark`. */
+  /**
+   * Index of a character in the atlas of the texts of clues.
+   *
+   * @param turn angle of the text, see `TextMark`.
+   */
   glyphOf(face: TextMark['face'], character: string, turn?: number): number;
 }
 

@@ -103,9 +103,9 @@ export function hoverLayer(shown: ShownBoard, shader: Shader, hovered: () => num
 }
 
 /**
- * Layer that tints selected cells, the cursor's cell most strongly.
+ * Layer that tints selected cells, and most strongly the cursor's cell.
  *
- * @param quiet whether a step is drawn, which tints would obscure.
+ * @param quiet returns true while a step is drawn. There are no tints then, because they would obscure the step.
  */
 export function selectionLayer(
   shown: ShownBoard,

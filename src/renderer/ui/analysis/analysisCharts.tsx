@@ -35,7 +35,7 @@ interface CellProps {
   readonly count: StepCount;
   /** Greatest count among cells of the same kind. The cell with this count gets the darkest shade. */
   readonly most: number;
-  /** Says what is counted. */
+  /** Words that say what is counted. */
   readonly words: string;
   readonly total?: true;
   readonly onChoose: () => void;

@@ -85,7 +85,8 @@ export function BoardCanvas(): JSX.Element {
   const play = usePlay();
   const appearance = useAppearance();
   const frame = useRef<HTMLDivElement>(null);
-  // Reading the selection itself would render this component at every step of the cursor.
+  // Subscribe only to whether any cell is selected. With the selection itself, this component would be rendered again
+  // at every step of the cursor.
   const selected = useComputed(() => play.selection.cells.value.size > 0);
   const draws = useComputed(() => play.draws);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');

@@ -44,7 +44,10 @@ export function SpokenBoard(): JSX.Element {
     const heard = new HeardCell(play);
     const { session, selection, mistakes, analysis, overlay, oneDigit, speaker } = play;
     let [shown, at] = [selection.cursor.peek(), 0];
-    /** Text that was being said about the cell that the cursor left; null while the cursor has not left a cell. */
+    /**
+     * The text that was said last when the cursor left its cell; null while the cursor has not moved since the last
+     * update.
+     */
     let earlier: string | null = null;
     const write = (element: HTMLElement | undefined, words: string): void => {
       const cursor = selection.cursor.peek();
@@ -69,8 +72,8 @@ export function SpokenBoard(): JSX.Element {
       cells[at]?.setAttribute('tabindex', '0');
       before?.setAttribute('tabindex', '-1');
       if (hasFocus || isFree) {
-        // Clears the text about the cell that the cursor left; otherwise the screen reader reads it again with the next
-        // panel that opens. A text that was said later stays.
+        // Clear what was said before the cursor moved; otherwise the screen reader reads it again with the next panel
+        // that opens. A text that was said later stays.
         if (speaker.said.peek() === earlier) speaker.clear();
         focusBoard();
       } else speaker.say(words);

@@ -6,7 +6,7 @@ import { ManualButton } from './manualLinks.tsx';
 
 interface DialogProps {
   readonly title: string;
-  /** Called however the user closes the dialog. */
+  /** Called when the user closes the dialog, in whatever way. */
   readonly onClose: () => void;
   readonly wide?: boolean;
   /** Whether the dialog fills the whole window. */

@@ -5,7 +5,7 @@ interface IconButtonProps {
   readonly icon: IconName;
   /** Accessible name. */
   readonly name: string;
-  /** The name by default. */
+  /** Tooltip; by default the same as the name. */
   readonly tooltip?: string;
   /** Whether the button has a border and a background, like buttons with text; false by default. */
   readonly framed?: boolean;

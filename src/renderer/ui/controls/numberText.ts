@@ -23,7 +23,7 @@ export function writeNumber(value: number | undefined, language: Language): stri
   return value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 6 });
 }
 
-/** Whether a field takes a text. */
+/** Whether a text is valid in a field with these limits. */
 export function takesText(text: string, { least, greatest = Infinity, step, isOptional }: NumberLimits): boolean {
   if (text.trim() === '') return isOptional;
   const number = readNumber(text);

@@ -32,7 +32,7 @@ const LOST_RULES: ReadonlySet<string> = new Set<TextKey>([
   ...(['lost.boxes', 'lost.wrap', 'lost.wrap-and-twist'] as const),
 ]);
 
-/** Lists the information that a format cannot store, first what changes the puzzle. */
+/** Lists the information that a format cannot store. Losses that change the puzzle come first. */
 function Losses({ format, what }: { readonly format: SaveFormat; readonly what: 'puzzle' | 'game' }): JSX.Element {
   if (format.losses.length === 0) return <p class="soft">{t(`save.whole.${what}`)}</p>;
   const severe = format.losses.filter(({ key }) => LOST_RULES.has(key));
@@ -70,7 +70,7 @@ function MissingFormats({ formats }: { readonly formats: readonly SaveFormat[] }
   );
 }
 
-/** The puzzle of the editor, or the game, that is saved. */
+/** Returns what is saved: in the puzzle editor the edited puzzle, otherwise the game. */
 export function savedOn(app: App, { session }: OpenGame): CallInput<'puzzles.formats'> {
   const editor = editorOf(app.screen.peek());
   return editor ? { puzzle: editor.described } : { sessionId: session.id };

@@ -40,7 +40,7 @@ function stageWords(stage: LessonStage): string {
   return t(`lesson.stage.${stage}`);
 }
 
-/** The sentences of an explanation, each for the eye and for the ear. */
+/** The sentences of an explanation. Each has a form for the screen and a form for screen readers. */
 function sentencesOf(topology: Topology, explanation: Explanation): JSX.Element[] {
   const spoken = explanationInWords(topology, explanation, language.value, true);
   return explanationInWords(topology, explanation, language.value).map((written, index) => (
@@ -132,7 +132,7 @@ function lastOpen({ topology, marks }: Game, digits: readonly CellDigit[]): Expl
 function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: LessonTask; state: OpenLesson }) {
   const { topology, game } = usePlay().session;
   const { cells, digits } = answerTo(task, { pointed: state.found, placed: state.placed });
-  /** A sentence with the names of cells or candidates, for the eye and for the ear. */
+  /** A sentence with the names of cells or candidates, in a form for the screen and a form for screen readers. */
   const sentence = (words: (naming: Naming) => string): JSX.Element => {
     const naming = { topology, language: language.value, subgrid: -1 };
     return (

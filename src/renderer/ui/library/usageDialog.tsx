@@ -175,7 +175,7 @@ interface ChartFieldsProps extends ChartProps {
   readonly onChoose: (choices: UsageChoices) => void;
 }
 
-/** Fields that choose what is shown. */
+/** Fields with which the user chooses what the chart shows. */
 function ChartFields({ tables, choices, onChoose }: ChartFieldsProps): JSX.Element {
   const { view, measure, group, rating } = choices;
   const names = usageNames(tables, useApp().ownLayouts);

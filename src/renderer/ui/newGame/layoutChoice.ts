@@ -19,7 +19,7 @@ export interface LayoutEntry extends Omit<CatalogueEntry, 'kind'> {
   readonly drawn?: LayoutRef;
 }
 
-/** Returns all layouts to choose from, the player's own last. */
+/** Returns all layouts to choose from. The player's own layouts come last. */
 export function offeredLayouts(own: readonly OwnLayout[]): readonly LayoutEntry[] {
   return [...CATALOGUE, ...own.map(ownEntry)];
 }
