@@ -292,7 +292,7 @@ export function paletteData(theme: Theme): Float32Array {
  * Kinds of strokes in any direction, and of shapes in a square. The order matters:
  *
  * - `solid` to `fine` are lines. The width of a band is a fraction of the cell; a fine line is as thick as a line
- * between boxes.
+ *   between boxes.
  * - `disc` to `diamond` are shapes.
  * - From `wide` on, a kind is a line again: its thickness in cells is the kind minus `wide`.
  */

@@ -82,7 +82,7 @@ export function stillLayers(
     plane: new StepPlane(shown, STILL),
     changed: () => {},
   });
-  // Lines on the border extend beyond their cells.
+  // Lines on the border extend beyond their cells, so add half a cell.
   const { left, top, right, bottom } = clues?.room ?? NO_ROOM;
   const part = {
     left: -left - 0.5,

@@ -34,7 +34,10 @@ const LARGEST_FITTED_CELL = 84;
 const LEAST_FITTED_SCALE = 0.05;
 /** Margin around a fitted board, in CSS pixels. */
 const FIT_MARGIN = 28;
-/** Fraction of the board, or of the view if that is smaller, that can be moved out of view. */
+/**
+ * The board can be moved out of view by this fraction of its length or, if the view is smaller than the board, of the
+ * view's length.
+ */
 const SLACK = 0.3;
 /**
  * At the smallest scale, the board is centred. While the scale grows from there by this fraction, the board's freedom

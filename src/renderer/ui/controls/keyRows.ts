@@ -14,7 +14,7 @@ export interface KeyListing {
   readonly mac: boolean;
   /** Number of digits of the board. */
   readonly digits: number;
-  /** Only commands that do something on this screen; absent for all. */
+  /** If given, the list contains only commands that have an effect on this screen. */
   readonly screen?: Screen['kind'] | undefined;
 }
 

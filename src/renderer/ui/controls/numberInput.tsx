@@ -9,7 +9,7 @@ interface NumberInputProps extends NumberLimits {
   readonly label?: string;
   /** Id of the element that explains the field. */
   readonly describedBy?: string | undefined;
-  /** NaN or undefined for an empty field. */
+  /** Value of the field; NaN or undefined if the field is empty. */
   readonly value: number | undefined;
   /** When a typed number takes effect. `typed`: at each key. `left`: on Enter, and when the field loses the focus. */
   readonly when: 'typed' | 'left';

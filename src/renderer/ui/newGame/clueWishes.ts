@@ -26,7 +26,7 @@ export function ruleSentence(id: string): string {
   return tOr(`rule.${id}.rule`, '');
 }
 
-/** Rules whose names or sentence have all words of a search. */
+/** Rules that a search finds: all words of the search occur in the rule's names or in its sentence. */
 export function foundRules(search: string): readonly Rule[] {
   return OFFERED_RULES.filter(({ id }) => hasWords(`${ruleSearchWords(id)} ${ruleSentence(id)}`, search));
 }
