@@ -8,7 +8,7 @@ import { FormFields } from './formFields.tsx';
 interface PrintFieldsProps {
   readonly chosen: PrintChoice;
   readonly change: (part: Partial<PrintChoice>) => void;
-  /** Whether a game is printed. */
+  /** True if a game is printed, false if a part of an endless world is printed. */
   readonly ofGame: boolean;
   /** Title that is used if none is typed. */
   readonly title: string;

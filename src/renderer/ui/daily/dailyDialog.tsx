@@ -17,7 +17,7 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6];
 /** Any Monday, for the names of the weekdays. */
 const MONDAY = '2024-01-01';
 
-/** The weeks of a month, Monday first; null before its first day and after its last. */
+/** The weeks of a month, each with seven days from Monday on. Days outside of the month are null. */
 function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const monday = daysAfter(first, -((weekdayOf(first) + 6) % 7));

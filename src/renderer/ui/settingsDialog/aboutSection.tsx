@@ -13,7 +13,7 @@ const RUNTIMES: Readonly<Record<string, string>> = {
   v8: 'V8',
 };
 
-/** The version, and the commit from which it was built if that is known. */
+/** The version in words, with the commit from which the program was built if the commit is known. */
 function versionOf({ version, origin }: CallOutput<'app.info'>): string {
   return origin
     ? t('about.built', { version, commit: origin.commit, date: formatDate(origin.date, { dateStyle: 'medium' }) })

@@ -13,8 +13,8 @@ function media(query: string): ReadonlySignal<boolean> {
 }
 
 /**
- * Returns a signal of the appearance, which depends on the user's and the system's settings. Style sheets read it from
- * the root element's data attributes.
+ * Returns a signal of the appearance, which depends on the user's and the system's settings. Also writes the appearance
+ * to the root element's data attributes, where style sheets read it.
  */
 export function followAppearance(settings: Settings): ReadonlySignal<Appearance> {
   const dark = media('(prefers-color-scheme: dark)');

@@ -30,7 +30,7 @@ interface KeysRowProps {
   readonly onListen: (listening: boolean) => void;
 }
 
-/** One command with its keys. While it is listening, the next key press becomes one of them. */
+/** One command with its keys. While the row is listening, the next key press is added to the command's keys. */
 function KeysRow({ command, listening, onListen }: KeysRowProps): JSX.Element {
   const keymap = useKeymap();
   const [refused, setRefused] = useState<string | null>(null);

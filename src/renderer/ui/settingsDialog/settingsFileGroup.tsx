@@ -9,13 +9,16 @@ import { SettingGroup } from '../controls/fields.tsx';
 import { FileButton } from '../controls/fileButton.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 
-/** Content of a saved file: all settings, or only those about keys. Both kinds of file can be loaded here. */
+/**
+ * Content and name of a saved file, for all settings or only for those about keys. Each group of buttons can load both
+ * kinds of file.
+ */
 const CONTENTS = {
   all: { names: CHOSEN_SETTINGS, file: 'carpet-sudoku-settings.json' },
   keys: { names: KEY_SETTINGS, file: 'carpet-sudoku-keys.json' },
 } as const;
 
-/** Buttons that save settings as a file and load them from one. */
+/** Buttons that save settings as a file and load settings from a file. */
 export function SettingsFileGroup({ content }: { readonly content: keyof typeof CONTENTS }): JSX.Element {
   const { settings } = useApp();
   const [report, setReport] = useState<string | null>(null);

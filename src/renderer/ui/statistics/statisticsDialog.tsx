@@ -53,7 +53,7 @@ interface GroupProps {
   readonly median: number | null;
 }
 
-/** Table cells for a group of games: their number, best time and median time. */
+/** Table cells for a group of games: the number of games, their best time and their median time. */
 function GroupCells({ count, best, median }: GroupProps): JSX.Element {
   return (
     <>
@@ -96,8 +96,8 @@ function Difficulties({ results }: { readonly results: readonly GameResult[] }):
 }
 
 /**
- * Number of games and their times by the help that the player had. A switch decides whether games with checks count as
- * unaided.
+ * Table of the number of games and their times, by how much help the player had. A switch decides whether games with
+ * checks count as unaided.
  */
 function HelpTable({ results }: { readonly results: readonly GameResult[] }): JSX.Element {
   const { settings } = useApp();

@@ -9,7 +9,7 @@ import { ErrorWords } from '../controls/errorWords.tsx';
 /** Decimals of the factor by which the player's times differ from the predicted ones. */
 const DECIMALS = 2;
 
-/** Asks whether the program may learn from the player's times; shown until it is answered. */
+/** Asks whether the program may learn from the player's times. The question is shown until the player has answered. */
 function Question(): JSX.Element {
   const { tempo } = useApp();
   return (
@@ -28,8 +28,8 @@ function Question(): JSX.Element {
 }
 
 /**
- * By which factor the player's times differ from predicted ones, with its interval, and a button that deletes what was
- * learned.
+ * The factor by which the player's times differ from predicted ones, with the interval in which it probably lies, and a
+ * button that deletes what the program has learned.
  */
 function Factor(): JSX.Element | null {
   const { tempo } = useApp();
@@ -64,7 +64,10 @@ function Factor(): JSX.Element | null {
   );
 }
 
-/** How the player's times compare with the predicted ones; nothing if the player has refused that. */
+/**
+ * How the player's times compare with the predicted ones. Shows nothing if the player has refused to let the program
+ * learn from them.
+ */
 export function TempoSection(): JSX.Element | null {
   const { settings } = useApp();
   const agreed = settings.get('learnTimes').value;

@@ -8,14 +8,18 @@ import { useApp } from '../controls/context.ts';
 const MOST_POINTS = 60;
 const WIDTH = 640;
 const HEIGHT = 180;
-/** Margins in the chart's units. The left one has room for the labels; the others prevent cut points. */
+/**
+ * Margins in the chart's units. The left margin has room for the labels. The other margins prevent points at the edge
+ * from being cut off.
+ */
 const MARGIN = { left: 58, right: 12, top: 12, bottom: 14 } as const;
 /** Distances between grid lines to choose from: round numbers of seconds. */
 const STEPS = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 28_800, 86_400];
 
 /**
- * Line chart of the times of games, in the order in which they were played. It is hand-written SVG: chart libraries use
- * inline styles, which the content security policy blocks, and this chart is only one line with points.
+ * Line chart of the times of games, in the order in which they were played. The chart is hand-written SVG, because
+ * chart libraries use inline styles, which the content security policy blocks. It consists only of one line with
+ * points.
  */
 export function TimesChart({ results }: { readonly results: readonly GameResult[] }): JSX.Element | null {
   const withChecked = useApp().settings.get('countChecked').value;
