@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { Host } from '../e2e/support/host.ts';
 import { Generator } from '../src/main/engine/generate/generator.ts';
-import { GRADER_VERSION } from '../src/main/engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../src/main/engine/techniques/graderVersion.ts';
 import { openApplication } from '../src/main/services/application.ts';
 import { layoutIn, storedForm } from '../src/main/services/generate/generation.ts';
 import { requestText } from '../src/main/services/stock/stockKeeper.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create } from '@cantoo/fontkit';
 import { expect, it } from 'vitest';
-import { PRINT_FONT_RANGES } from '../src/shared/picture/printFontRanges.ts';
+import { PRINT_FONT_RANGES } from '../src/shared/printing/printFontRanges.ts';
 import { makePrintFont, rangesOf } from './printFont.ts';
 
 const FILE = 'resources/fonts/inter-print.ttf';
@@ -9,7 +9,7 @@ const FILE = 'resources/fonts/inter-print.ttf';
 it('stores the font as it is made', async () => {
   const { font, source } = await makePrintFont();
   expect(Buffer.compare(font, readFileSync(FILE))).toBe(0);
-  expect(source).toBe(readFileSync('src/shared/picture/printFontRanges.ts', 'utf8'));
+  expect(source).toBe(readFileSync('src/shared/printing/printFontRanges.ts', 'utf8'));
 });
 
 it('lists the characters of the font', () => {

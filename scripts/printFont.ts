@@ -1,6 +1,6 @@
 /**
  * Makes the font for printed pages: `npm run font`, after a new version of inter-ui. Writes the font into
- * resources/fonts and the list of its characters into src/shared/picture/printFontRanges.ts.
+ * resources/fonts and the list of its characters into src/shared/printing/printFontRanges.ts.
  *
  * The page's `inter-latin.woff2` cannot be used. It is a variable font, of which the package that embeds fonts in PDF
  * files cannot take a subset (@cantoo/fontkit 2.0.12: "Offset is outside the bounds"). It also lacks `ł`, Greek and

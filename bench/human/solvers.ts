@@ -1,8 +1,7 @@
 import { createHumanSolver, type HumanSolver } from '../../src/main/engine/humanSolver/humanSolver.ts';
 import type { SolveLog } from '../../src/main/engine/humanSolver/solveLog.ts';
-import { TECHNIQUES_OF } from '../../src/main/engine/rating/techniquesOf.ts';
 import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
-import { TECHNIQUES } from '../../src/main/engine/techniques/registry.ts';
+import { TECHNIQUES, TECHNIQUES_OF } from '../../src/main/engine/techniques/registry.ts';
 import type { ExplainedBy } from '../../src/shared/step/models.ts';
 import { perTopology } from '../../src/shared/topology/cache.ts';
 import type { Topology } from '../../src/shared/topology/topology.ts';

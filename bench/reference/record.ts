@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { AGREEMENT } from '../../src/main/engine/rating/agreement.ts';
-import { GRADER_VERSION } from '../../src/main/engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../src/main/engine/techniques/graderVersion.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const CODE = join(root, 'src/main/engine/rating/agreement.ts');

@@ -23,7 +23,7 @@ function codeOf(code: ErrorCode): EngineError['code'] {
   return known;
 }
 
-/** Converts a result to the package's answer. */
+/** Converts a result of the engine to the answer that the package returns. */
 export function answered<Value>(result: Result<Value>): EngineResult<Value> {
   if (result.ok) return { ok: true, value: result.value };
   const { code, reason, message } = result.error;
@@ -31,8 +31,8 @@ export function answered<Value>(result: Result<Value>): EngineResult<Value> {
 }
 
 /**
- * Whether an issue reports a wider limit than another issue of the same value. For whole numbers, zod reports two
- * limits: that of the safe integers, and that of the schema. The wider one is redundant.
+ * Whether one of two issues about the same value reports a wider limit than the other. For whole numbers, zod reports
+ * two limits: that of the safe integers, and that of the schema. The wider one is redundant.
  */
 function isWider(issue: z.core.$ZodIssue, other: z.core.$ZodIssue): boolean {
   if (issue.path.join() !== other.path.join()) return false;
@@ -40,7 +40,9 @@ function isWider(issue: z.core.$ZodIssue, other: z.core.$ZodIssue): boolean {
   return issue.code === 'too_small' && other.code === 'too_small' && issue.minimum < other.minimum;
 }
 
-/** Describes what is wrong with a value from outside, each limit once. */
+/**
+ * Describes what is wrong with a value from outside. Of several limits for one value, only the narrowest is reported.
+ */
 export function describeFaults(error: z.ZodError, value: unknown): ReturnType<typeof describeIssues> {
   const { issues } = error;
   const needed = issues.filter((issue) => !issues.some((other) => isWider(issue, other)));
@@ -55,7 +57,7 @@ export function readOptions<Schema extends z.ZodType>(schema: Schema, options: u
     : fail('bad-input', 'unreadable', { detail: describeFaults(parsed.error, options) });
 }
 
-/** Schema of a signal. The object is passed on, not copied, so that `aborted` is read each time. */
+/** Schema of a signal. The object itself is passed on, not a copy, so that its `aborted` is read again each time. */
 export const signalSchema = z
   .custom<{ readonly aborted: boolean }>((value) => typeof value === 'object' && value !== null && 'aborted' in value, {
     error: 'it must be an object with "aborted", such as an AbortSignal',
@@ -63,8 +65,8 @@ export const signalSchema = z
   .optional();
 
 /**
- * Schema of an optional time limit in seconds, greater than 0 and at most `most`. Not written with zod's own check for
- * positive numbers, because that would report "at least 0".
+ * Schema of an optional time limit in seconds, greater than 0 and at most `most`. It does not use zod's own check for
+ * positive numbers, because that check would report "at least 0".
  */
 export function secondsUpTo(most: number): z.ZodOptional<z.ZodNumber> {
   const isPositive = (seconds: number): boolean => seconds > 0;
@@ -92,8 +94,8 @@ export function readLanguage(language: unknown): Result<z.infer<typeof languageS
 }
 
 /**
- * Reads the language of a call that returns plain data, not an {@link EngineResult}. It cannot return an error, so it
- * throws.
+ * Reads the language for a call that returns plain data instead of an {@link EngineResult}. Such a call cannot return
+ * an error, so this function throws one.
  *
  * @throws TypeError if there is no such language.
  */

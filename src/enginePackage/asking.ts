@@ -6,7 +6,7 @@ import { answered, readOptions } from './answer.ts';
 import { readPuzzle } from './reading.ts';
 import type { EngineResult, WorkLimits } from './types.ts';
 
-/** Time limit and abort signal of one piece of work. Reads the clock, which the engine itself never does. */
+/** Time limit and abort signal of one piece of work. Reads the clock; the engine itself never does. */
 export class WorkWatch implements CancelToken {
   private readonly seconds: number;
   private readonly end: number;
@@ -28,8 +28,8 @@ export class WorkWatch implements CancelToken {
   }
 
   /**
-   * Like {@link outcome}, but reaching the time limit is not a failure, because the result of the work reports it
-   * itself. Errors: `cancelled`.
+   * Like {@link outcome}, but reaching the time limit is not a failure: the result of the work then shows that it is
+   * not complete. Errors: `cancelled`.
    */
   partial<Value>(make: () => Result<Value>): Result<Value> {
     if (this.aborted) return fail('cancelled', 'cancelled');
@@ -48,8 +48,9 @@ export class WorkWatch implements CancelToken {
 /**
  * Answers a question about a puzzle. The puzzle and the options come from outside.
  *
- * @param work gets the puzzle, the options, and a watch over their limits. The time limit starts at this call.
  * Errors: `bad-input`, those of `readPuzzle`, and those of the work.
+ *
+ * @param work gets the puzzle, the options, and a watch over their limits. The time limit starts at this call.
  */
 export function askPuzzle<Options extends WorkLimits, Value>(
   puzzle: unknown,

@@ -15,8 +15,9 @@ const SEED_FORM = `seed must be a text of up to ${MOST_SEED} characters`;
 
 /**
  * The canonical form of a puzzle or solution. Two puzzles are copies of each other if a symmetry of their layout and a
- * renaming of the digits turn one into the other. Copies have the same form and the same class id; other puzzles do
- * not. If `exact` is false, as for a nearly empty puzzle, copies may have different forms, and the class id is empty.
+ * renaming of the digits turn one into the other. Copies have the same form and the same class id; puzzles that are not
+ * copies have different ones. If `exact` is false, as for a nearly empty puzzle, copies may have different forms, and
+ * the class id is empty.
  *
  * Errors: `bad-puzzle`, `unknown-layout`, `bad-input`, `impossible-layout`.
  *
@@ -38,7 +39,7 @@ export function canonical(puzzle: SudokuPuzzle): EngineResult<CanonicalCopy> {
  * A copy of a puzzle that looks different but is equally hard: moved by a random symmetry of its layout, with its
  * digits renamed. The same seed gives the same copy.
  *
- * Errors: as for {@link canonical}.
+ * Errors: those of {@link canonical}.
  *
  * @example
  * const another = expectValue(symmetricCopy(puzzle, 'for Alice'));

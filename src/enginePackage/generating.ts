@@ -12,7 +12,7 @@ import { WorkWatch } from './asking.ts';
 import { readLayout } from './reading.ts';
 import type { EngineResult, FreshPuzzle, GenerateWatchers, LayoutReference, PuzzleWishes } from './types.ts';
 
-// The package's puzzles have no clues.
+// Leave out the options about clues: the package's puzzles have none.
 const wishesSchema = generateOptionsSchema.omit({ rules: true, clueSymmetry: true }).extend({
   difficulty: generateOptionsSchema.shape.difficulty.default('unrated'),
   timeLimit: secondsUpTo(86_400),
@@ -32,8 +32,8 @@ function randomSeed(): string {
 }
 
 /**
- * Leaves out properties that are undefined: where the compiler option `exactOptionalPropertyTypes` is set, an optional
- * property may be absent, but not undefined.
+ * Leaves out properties that are undefined. With the compiler option `exactOptionalPropertyTypes`, an optional property
+ * may be absent, but not undefined.
  */
 function defined(wishes: z.infer<typeof wishesSchema>): Omit<GenerateInput, 'layout' | 'seed'> {
   const { seed: _, ...rest } = wishes;
@@ -48,7 +48,8 @@ function make(layout: LayoutReference, wishes: PuzzleWishes, watchers: GenerateW
   if (!watching.ok) return watching;
   const spec = readLayout(layout);
   if (!spec.ok) return spec;
-  // Report faults of the layout before random regions or marked cells are chosen for variants that leave these open.
+  // Report faults of the layout now. Later, random regions or marked cells are chosen for the variants that leave these
+  // open.
   const plain = compileTopology(withoutOpenVariants(spec.value));
   if (!plain.ok) return plain;
   const seed = readSeed(asked.value.seed ?? randomSeed());

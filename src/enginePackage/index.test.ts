@@ -109,7 +109,7 @@ describe('failures', () => {
     expect(messageOf(solve({ ...puzzle, foo: 1 } as SudokuPuzzle))).toBe('bad-puzzle: unknown fields: "foo"');
     const twist = { kind: 'mirror', axis: 'down', box: 1 } as const;
     expect(messageOf(compileLayout({ layout: 'custom', order: 3, offsets, wrap: [4, 0], twist }))).toContain('"box"');
-    // A wish among the fields of the layout instead of among the wishes.
+    // The seed is a wish, but stands among the fields of the layout.
     expect(messageOf(generate({ ...samurai, seed: 'a' } as LayoutReference))).toContain('"seed"');
   });
 
@@ -154,7 +154,7 @@ describe('failures', () => {
   });
 });
 
-/** Left out: these layouts have more subgrids than all others and would take most of the test's time. */
+/** Layouts that the test leaves out: they have the most subgrids, and would take most of the test's time. */
 const LARGE = ['soag', 'moag', 'doag', 'shaolin', 'taiken', 'boag', 'fat-sumo'];
 
 it('compiles the layouts of the catalogue from their examples', () => {

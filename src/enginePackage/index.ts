@@ -5,7 +5,7 @@
  * All exports are functions of plain data, or constants. Only caches survive between calls.
  */
 
-// Must be the first import: it has to run before any schema is made.
+// This must be the first import, because it has to run before any schema is made.
 import '../shared/base/jitless.ts';
 
 export { expectValue } from './answer.ts';

@@ -32,7 +32,8 @@ const KINDS: Readonly<Record<HouseKind, LayoutHouse['kind']>> = {
 };
 
 /**
- * List number `index` of several lists that are packed into one array: `items[start[index]]` up to `start[index + 1]`.
+ * List number `index` of several lists that are packed into one array. It begins at `items[start[index]]` and ends
+ * before `items[start[index + 1]]`.
  */
 function listAt(items: Int32Array, start: Int32Array, index: number): number[] {
   return Array.from(items.subarray(start[index], start[index + 1]));
@@ -100,7 +101,7 @@ export function compileLayout(layout: LayoutReference, language: TextLanguage = 
 /**
  * Draws a puzzle as text with lines around its boxes, for terminals. Its last character is a line break.
  *
- * Errors: as for `compileLayout`, and `bad-puzzle`.
+ * Errors: those of `compileLayout`, and `bad-puzzle`.
  *
  * @example
  * console.log(expectValue(drawPuzzle({ ...puzzle, grids: solution })));

@@ -43,8 +43,8 @@ function puzzleRating(rating: Rating, language: TextLanguage): PuzzleRating {
 }
 
 /**
- * Rates a puzzle by published schemes, in the order of `schemes()`. All of them take from a tenth of a second on one
- * subgrid to many seconds on large layouts; name those that you need.
+ * Rates a puzzle by published schemes, in the order of `schemes()`. All schemes together take a tenth of a second on
+ * one subgrid, and many seconds on large layouts, so name only those that you need.
  *
  * Errors: `bad-input`, `gave-up` and `cancelled` for the limits, and those of reading a puzzle. A puzzle that a scheme
  * cannot rate is not a failure: its value is null.

@@ -11,7 +11,7 @@ import { withVariants } from '../shared/variants/withVariants.ts';
 import { describeFaults } from './answer.ts';
 import type { PlacedDigit } from './types.ts';
 
-/** Number of layouts that stay compiled, with their solvers. */
+/** Number of layouts whose compiled form and solvers are cached. */
 const CACHED_LAYOUTS = 8;
 
 const compile = createTopologyCache(CACHED_LAYOUTS);
@@ -34,7 +34,7 @@ const referenceSchema = z.strictObject(layoutFields);
 const puzzleSchema = z.strictObject({
   ...layoutFields,
   grids: puzzleJsonSchema.shape.grids,
-  // Facts about puzzles that the app writes into its files: accepted, but ignored.
+  // Also accept, but ignore, the facts about puzzles that the app writes into its files.
   ...Object.fromEntries([...LINE_FACTS, ...COLUMN_IDS].map((field) => [field, z.unknown().optional()])),
 });
 
@@ -47,7 +47,7 @@ function fieldsFault(error: z.ZodError, value: unknown, code: 'bad-input' | 'bad
 }
 
 /**
- * Reads a reference to a layout, or the layout of a puzzle. Its variants may leave regions or marked cells open.
+ * Reads a reference to a layout, or the layout of a puzzle. Variants may leave regions or marked cells open.
  *
  * Errors: `bad-puzzle`, `unknown-layout`, `bad-input`, `impossible-layout`.
  */
@@ -58,7 +58,7 @@ export function readLayout(reference: unknown): Result<LayoutSpec> {
   return spec.ok ? withVariants(spec.value, parsed.data.variants) : spec;
 }
 
-/** Reads and compiles a layout. Errors as for `readLayout`. */
+/** Reads and compiles a layout. Errors: those of `readLayout`. */
 export function readTopology(reference: unknown): Result<Topology> {
   const layout = readLayout(reference);
   return layout.ok ? compile(layout.value) : layout;

@@ -13,7 +13,7 @@ const solutionSchema = z.strictObject({
 
 /**
  * Finds solutions. If a limit ends the search, the call still succeeds: `complete` and `gaveUp` then show that there
- * may be more solutions. Only the signal makes it fail.
+ * may be more solutions. Only the abort signal makes the call fail.
  *
  * Errors: `bad-input`, `cancelled` for the signal, and those of reading a puzzle: `bad-puzzle`, `unknown-layout`,
  * `impossible-layout`.
@@ -34,10 +34,10 @@ export function solve(puzzle: SudokuPuzzle, options: SolutionOptions = {}): Engi
 }
 
 /**
- * Checks a puzzle: whether it has one solution, whether every given is needed, and whether its subgrids need each
- * other. If the time limit ends a search, the call still succeeds, and `gaveUp` is true.
+ * Checks a puzzle: whether it has exactly one solution, whether every given is needed, and whether its subgrids need
+ * each other. If the time limit ends a search, the call still succeeds, and `gaveUp` is true.
  *
- * Errors: as for {@link solve}.
+ * Errors: those of {@link solve}.
  *
  * @example
  * const { proper, minimal } = expectValue(check(puzzle, { seconds: 10 }));

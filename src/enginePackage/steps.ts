@@ -8,7 +8,7 @@ import {
 } from '../main/answers/humanSolving.ts';
 import { type Asked, judgePosition, type PuzzlePosition } from '../main/answers/position.ts';
 import type { CancelToken } from '../main/engine/core/io.ts';
-import { techniqueOf } from '../main/engine/rating/techniquesOf.ts';
+import { techniqueOf } from '../main/engine/techniques/registry.ts';
 import { digitBit } from '../shared/base/digits.ts';
 import { fail, ok, type Result } from '../shared/base/result.ts';
 import { printGrids, readGrids } from '../shared/puzzle/notation.ts';
@@ -34,12 +34,12 @@ import type {
 
 const coordinate = z.int().min(0).max(100_000);
 
-// Not strict: unknown fields are allowed, because callers may add their own fields to the digits of a step.
+// Not strict: unknown fields are allowed, because callers may have added fields to the digits of a step.
 const placedSchema = z.object({
   subgrid: coordinate,
   row: coordinate,
   column: coordinate,
-  // Which digits are valid depends on the layout.
+  // Any number is accepted here, because the layout decides which digits are valid.
   digit: z.number(),
 });
 
@@ -77,7 +77,7 @@ function readPosition(
   return ok({ digits: digits.value, candidates, notes: null });
 }
 
-/** The position that steps are asked for. */
+/** The position in which steps are searched. */
 function stepPosition({ puzzle: { topology, givens }, position }: Asked): StepPosition {
   return { topology, digits: position?.digits ?? givens, candidates: position?.candidates ?? topology.cellAllowed };
 }
@@ -90,7 +90,7 @@ function humanStep({ step, level, words }: WordedStep, language: TextLanguage): 
   return { ...facts, name, level, cost, pattern: evidence, reasons, conclusion };
 }
 
-/** Answers a question about the steps of a puzzle. */
+/** Reads a puzzle and options, and answers a question about steps in the position that they give. */
 function askSteps<Value>(
   puzzle: SudokuPuzzle,
   options: StepOptions,
@@ -128,7 +128,7 @@ export function nextStep(puzzle: SudokuPuzzle, options: StepOptions = {}): Engin
 /**
  * Every step that is possible now, easiest technique first, at most a thousand of each technique.
  *
- * Errors: as for {@link nextStep}.
+ * Errors: those of {@link nextStep}.
  *
  * @example
  * const singles = expectValue(allSteps(puzzle, { hardest: 'easy', language: 'fr' }));
@@ -146,8 +146,8 @@ export function allSteps(puzzle: SudokuPuzzle, options: StepOptions = {}): Engin
  * The whole solve of a person: one step after the other, always of the easiest technique that has one. A puzzle and its
  * symmetric copies have the same path.
  *
- * Errors: as for {@link nextStep}. If the techniques do not solve the puzzle, the call still succeeds, and `solved` is
- * false.
+ * Errors: those of {@link nextStep}. If the techniques do not solve the puzzle, the call still succeeds, and `solved`
+ * is false.
  *
  * @example
  * const { steps, hardest } = expectValue(humanPath(puzzle));
@@ -197,8 +197,8 @@ function changed(puzzle: SudokuPuzzle, step: StepChanges, position: SolvingPosit
 
 /**
  * The position after a step: with the digits that it places, in every subgrid that contains their cells, and without
- * the candidates that it removes. Does not check whether the step is right: a digit may be wrong, contradict another
- * one or replace an earlier one. To find mistakes, call {@link mistakes}.
+ * the candidates that it removes. Does not check whether the step is right: a digit of the step may be wrong,
+ * contradict another digit or replace an earlier one. To find mistakes, call {@link mistakes}.
  *
  * Errors: `bad-input`, also for a digit that the layout does not have and for a digit that differs from a given in its
  * cell; and those of reading a puzzle.
@@ -219,7 +219,7 @@ export function applyStep(
 }
 
 /**
- * What is wrong with a position; empty if nothing is. Compares with the solution if the puzzle has exactly one.
+ * What is wrong with a position; empty if nothing is. If the puzzle has exactly one solution, compares with it.
  *
  * Errors: `bad-input`, and those of reading a puzzle.
  *

@@ -59,19 +59,22 @@ export interface WorkLimits {
    */
   readonly seconds?: number | undefined;
   /**
-   * Stop with the error `cancelled` once its `aborted` is true, which is checked often while the work runs. Can be an
-   * `AbortSignal`, with the restriction above.
+   * The work stops with the error `cancelled` once `aborted` of this object is true, which is checked often. Can be an
+   * `AbortSignal`; but as explained above, this only stops work that has not begun.
    */
   readonly signal?: { readonly aborted: boolean } | undefined;
 }
 
 /** Twist of a wrapped layout: the effect of crossing an edge, besides returning on the opposite side. */
 export type LayoutTwist =
-  /** Moves sideways by `boxes`. Both axes must wrap; the result is a shifted torus. */
+  /**
+   * Crossing the edge of `axis` also moves sideways by this number of boxes. Both axes must wrap; the result is a
+   * shifted torus.
+   */
   | { readonly kind: 'shift'; readonly axis: 'down' | 'across'; readonly boxes: number }
   /**
-   * Mirrors the other axis. If only one axis wraps, the result is a Möbius band; otherwise a Klein bottle, which may
-   * also shift by `boxes`.
+   * Crossing the edge of `axis` also mirrors the other axis. If only one axis wraps, the result is a Möbius band;
+   * otherwise a Klein bottle, which may also shift by `boxes`.
    */
   | { readonly kind: 'mirror'; readonly axis: 'down' | 'across'; readonly boxes?: number | undefined };
 
@@ -79,10 +82,11 @@ export type LayoutTwist =
 export interface LayoutVariant {
   /** Id of the rule, such as `diagonals` or `windoku`. */
   readonly id: string;
-  /** The subgrids that it applies to; all by default. */
+  /** Indices of the subgrids that have the rule; by default all. */
   readonly subgrids?: readonly number[] | undefined;
   /**
-   * Fields of the variant: `regions` for `colour`, `even` for `even-odd`. `generate` chooses them if they are missing.
+   * Further fields of the variant: `regions` of `colour`, `even` of `even-odd`. If they are missing, `generate` chooses
+   * them.
    */
   readonly [field: string]: unknown;
 }
@@ -122,9 +126,9 @@ export interface LayoutReference {
 }
 
 /**
- * A puzzle: its layout and givens, as plain data. The command line reads and writes the same data as JSON. The further
- * fields that it writes, such as `title`, `seed`, `difficulty` and `solution`, are accepted but ignored. Any other
- * field is an error.
+ * A puzzle: its layout and givens, as plain data. The command line reads and writes the same data as JSON. It also
+ * writes fields such as `title`, `seed`, `difficulty` and `solution`; these are accepted but ignored. Any other field
+ * is an error.
  *
  * @example
  * const puzzle = { layout: 'simple', order: 3, grids:
@@ -144,12 +148,12 @@ export interface CatalogueLayout {
   readonly name: string;
   /** Other names of the same layout. */
   readonly aliases: readonly string[];
-  /** The parameters that a reference must have, each at least `least`. Empty for most. */
+  /** The parameters that a reference to this layout must have, each at least `least`. Most layouts have none. */
   readonly parameters: readonly ('size' | 'rows' | 'columns' | 'shift')[];
   readonly least: number;
   /** A reference with order 3 and default parameters. */
   readonly example: LayoutReference;
-  /** The orders of square boxes with which it exists. */
+  /** The orders of square boxes with which this layout exists. */
   readonly orders: readonly number[];
 }
 
@@ -161,7 +165,10 @@ export interface CatalogueVariant {
   readonly rule: string;
 }
 
-/** Class of a technique, and of a puzzle whose hardest technique it is; easiest first in `levels`. */
+/**
+ * Class of difficulty: of a technique, or of a puzzle by the hardest technique that it needs. `levels` lists them,
+ * easiest first.
+ */
 export type TechniqueLevel = 'easy' | 'medium' | 'hard' | 'master' | 'extreme';
 
 /** A technique of human solvers. */
@@ -171,7 +178,7 @@ export interface CatalogueTechnique {
   readonly level: TechniqueLevel;
   /** Amount that each use adds to the score of a puzzle. */
   readonly cost: number;
-  /** Whether it relies on the puzzle having exactly one solution. */
+  /** Whether the technique relies on the puzzle having exactly one solution. */
   readonly uniqueness: boolean;
 }
 
@@ -179,15 +186,15 @@ export interface CatalogueTechnique {
 export interface CatalogueScheme {
   readonly id: string;
   readonly name: string;
-  /** The meaning of its value, in one sentence. */
+  /** The meaning of the scheme's value, in one sentence. */
   readonly about: string;
   /** Key of the publication in the project's list of sources. */
   readonly source: string;
-  /** Ids of its classes, easiest first; empty if it has none. */
+  /** Ids of the scheme's classes, easiest first; empty if it has none. */
   readonly classes: readonly string[];
-  /** Decimals to show. */
+  /** Number of decimals with which to show the value. */
   readonly decimals: number;
-  /** Unit of the value; null for a scale without one. */
+  /** Unit of the value; null for a scale without a unit. */
   readonly unit: 'seconds' | null;
 }
 
@@ -205,39 +212,39 @@ export interface PlacedDigit extends GridPlace {
 
 /** A cell of a layout. */
 export interface LayoutCell {
-  /** Its row and column on the whole board; on a wrapped axis, within one period. */
+  /** Row and column of the cell on the whole board. On a wrapped axis, counted within one period. */
   readonly row: number;
   readonly column: number;
   /**
-   * Its places, one for each subgrid that contains the cell (twins). On a small torus, a cell can have several places
+   * Places of the cell, one for each subgrid that contains it (twins). On a small torus, a cell can have several places
    * in one subgrid.
    */
   readonly places: readonly GridPlace[];
-  /** Indices of its houses. */
+  /** Indices of the houses that contain the cell. */
   readonly houses: readonly number[];
-  /** Indices of the cells that must have another digit. */
+  /** Indices of the cells that must have a different digit. */
   readonly peers: readonly number[];
-  /** The digits that variants allow in it, ascending. */
+  /** The digits that the variants allow in the cell, in ascending order. */
   readonly digits: readonly number[];
 }
 
 /** A set of cells that must contain each digit once: a row, column, box or region, or a house of a variant. */
 export interface LayoutHouse {
   readonly kind: 'row' | 'column' | 'box' | 'extra';
-  /** The subgrids that it belongs to. A box that two subgrids share is one house. */
+  /** Indices of the subgrids that the house belongs to. A box that two subgrids share is one house. */
   readonly subgrids: readonly number[];
-  /** Indices of its cells. */
+  /** Indices of the cells of the house. */
   readonly cells: readonly number[];
 }
 
-/** A compiled layout: its cells and houses, with shared ones listed once. */
+/** A compiled layout: its cells and houses. Cells and houses that subgrids share are listed once. */
 export interface CompiledLayout {
-  /** The reference in its shortest form. */
+  /** A reference to the layout in the shortest form. */
   readonly reference: LayoutReference;
   readonly name: string;
-  /** Number of digits, and of rows and columns of a subgrid. */
+  /** Number of digits, which is also the number of rows and of columns of a subgrid. */
   readonly digits: number;
-  /** Rows and columns of the whole board; of one period on a wrapped axis. */
+  /** Number of rows of the whole board; on a wrapped axis, of one period. `width` is the number of columns. */
   readonly height: number;
   readonly width: number;
   /** Names of the subgrids, as in sentences; the name of a lone subgrid is empty. */
@@ -264,13 +271,13 @@ export interface SolutionOptions extends WorkLimits {
 
 /** Result of `solve`. */
 export interface FoundSolutions {
-  /** The solutions: each as a text for each subgrid, like `grids` of a puzzle. */
+  /** The solutions. Each is a list with a text for each subgrid, like `grids` of a puzzle. */
   readonly solutions: readonly (readonly string[])[];
   /** True if `solutions` are all solutions. False if the limit, the nodes or the time ended the search. */
   readonly complete: boolean;
-  /** True if the search ended before it was complete and before the limit on solutions. */
+  /** True if the search gave up: it ended before it was complete and before it reached the limit on solutions. */
   readonly gaveUp: boolean;
-  /** Search nodes; 1 if propagation alone was enough. */
+  /** Number of nodes of the search; 1 if it did not have to guess. */
   readonly nodes: number;
 }
 
@@ -278,14 +285,14 @@ export interface FoundSolutions {
 export interface PuzzleCheck {
   /** Number of solutions: 0, 1, or 2 for two or more. */
   readonly solutions: 0 | 1 | 2;
-  /** Whether it has exactly one solution. */
+  /** Whether the puzzle has exactly one solution. */
   readonly proper: boolean;
-  /** Whether it is proper, and removing any given would make it improper. */
+  /** Whether the puzzle is proper, and removing any one of its givens would make it improper. */
   readonly minimal: boolean;
   /**
-   * True if its subgrids need each other: no connected part of them has exactly one solution from the givens of that
-   * part alone. Null if the question does not apply: to a single subgrid, to a dense torus, and to a puzzle that is not
-   * proper.
+   * True if the subgrids of the puzzle need each other: no connected part of them has exactly one solution from the
+   * givens of that part alone. Null if the question does not apply: to a single subgrid, to a dense torus, and to a
+   * puzzle that is not proper.
    */
   readonly interlocked: boolean | null;
   /** Whether a search reached its limit. If so, a property above that is false may in fact be true. */
@@ -294,9 +301,12 @@ export interface PuzzleCheck {
 
 /** How far a puzzle is solved. */
 export interface SolvingPosition {
-  /** The digits on the board, givens included, in the form of a puzzle's `grids`. The givens alone by default. */
+  /** The digits on the board, including the givens, in the form of a puzzle's `grids`. By default only the givens. */
   readonly grids?: readonly string[] | undefined;
-  /** Candidates that earlier steps removed (their `eliminations`), in addition to those that the digits exclude. */
+  /**
+   * Candidates that were removed by earlier steps (their `eliminations`). Candidates that the digits exclude need not
+   * be listed.
+   */
   readonly eliminations?: readonly PlacedDigit[] | undefined;
 }
 
@@ -315,15 +325,18 @@ export interface StepOptions extends WorkLimits {
   /** Hardest class of techniques; `extreme` by default. */
   readonly hardest?: TechniqueLevel | undefined;
   /**
-   * Whether to use techniques that assume a unique solution. True by default. If the puzzle has several solutions, they
-   * are never used.
+   * Whether to use techniques that assume a unique solution. True by default. If the puzzle has several solutions,
+   * these techniques are never used.
    */
   readonly uniqueness?: boolean | undefined;
   /** Language of names and sentences; `en` by default. */
   readonly language?: TextLanguage | undefined;
 }
 
-/** A house in a step's pattern: `index` counts the rows, columns, boxes or further regions of its subgrid. */
+/**
+ * A house in a step's pattern. `index` is its number, from 0, among the houses of this kind in its subgrid: rows,
+ * columns, boxes or other regions.
+ */
 export interface StepHouse {
   readonly subgrid: number;
   readonly kind: 'row' | 'column' | 'box' | 'region';
@@ -333,45 +346,51 @@ export interface StepHouse {
 /** The pattern of a step, for drawing it. Parts that a technique does not have are missing. */
 export interface StepPattern {
   readonly cells?: readonly GridPlace[];
-  /** Houses of the pattern (fish: the base). */
+  /** Houses of the pattern; for a fish, its base. */
   readonly houses?: readonly StepHouse[];
-  /** Houses in which digits are removed (fish: the cover). */
+  /** Houses in which the step removes digits; for a fish, its cover. */
   readonly covers?: readonly StepHouse[];
   readonly digits?: readonly number[];
   readonly fins?: readonly GridPlace[];
-  /** Candidates of the pattern that the step does not remove. */
+  /** Candidates that form the pattern. A colouring also lists candidates that the step removes. */
   readonly candidates?: readonly PlacedDigit[];
-  /** Nodes of a chain: a digit in a cell or group of cells, assumed or found to be true (`on`) or false. */
+  /**
+   * Nodes of a chain. A node is a digit in a cell or group of cells. `on`: whether the node is assumed or found to be
+   * true, or else false.
+   */
   readonly nodes?: readonly { readonly cells: readonly GridPlace[]; readonly digit: number; readonly on: boolean }[];
-  /** Links between nodes, by their indices. Strong: if `from` is false, `to` is true. Weak: if true, `to` is false. */
+  /**
+   * Links between two nodes, given by their indices. Strong: if `from` is false, `to` is true. Weak: if `from` is true,
+   * `to` is false.
+   */
   readonly inferences?: readonly { readonly from: number; readonly to: number; readonly kind: 'strong' | 'weak' }[];
 }
 
 /** One step of a human solve: its changes and the reasons for them. */
 export interface HumanStep {
-  /** Id of the technique, and its name in the language asked for. */
+  /** Id of the technique. `name` is its name in the chosen language. */
   readonly technique: string;
   readonly name: string;
   readonly level: TechniqueLevel;
   readonly cost: number;
-  /** The subgrids that it touches. */
+  /** Indices of the subgrids that the pattern or the changes of the step touch. */
   readonly subgrids: readonly number[];
   readonly placements: readonly PlacedDigit[];
   readonly eliminations: readonly PlacedDigit[];
   readonly pattern: StepPattern;
-  /** Number of different steps of the same technique in that position, this one included. */
+  /** Number of different steps of the same technique in this position, including this one. */
   readonly alternatives: number;
   /** Why the step is valid, in sentences; rows and columns count from 1. */
   readonly reasons: readonly string[];
-  /** Its placements or removals, as a sentence. */
+  /** What the step places or removes, as a sentence. */
   readonly conclusion: string;
 }
 
 /** How a person solves a puzzle, from the first step to the last. */
 export interface HumanPath {
-  /** False if the techniques get stuck before the end. */
+  /** False if the techniques get stuck before the puzzle is solved. */
   readonly solved: boolean;
-  /** Class of the hardest technique; null if they get stuck. */
+  /** Class of the hardest technique used; null if the techniques get stuck. */
   readonly level: TechniqueLevel | null;
   /** Sum of the costs of the steps. */
   readonly score: number;
@@ -390,40 +409,40 @@ export interface RatingChoice extends WorkLimits {
 
 /** A value on the scale of a scheme. */
 export interface RatedValue {
-  /** Greater is harder. Null if the scheme has no answer; `reasons` then say why. */
+  /** The greater, the harder. Null if the scheme has no answer; `reasons` then say why. */
   readonly value: number | null;
-  /** One of the scheme's classes; null if it has none. */
+  /** Id of one of the scheme's classes; null if the rating has no class. */
   readonly class: string | null;
 }
 
 /** The rating by one scheme. */
 export interface PuzzleRating extends RatedValue {
-  /** Id of the scheme, and its name. */
+  /** Id of the scheme. `name` is its name in the chosen language. */
   readonly scheme: string;
   readonly name: string;
-  /** Name of the class. */
+  /** Name of the class in the chosen language; null without a class. */
   readonly className: string | null;
   /** Reasons for the value, in sentences. */
   readonly reasons: readonly string[];
   /** Numbers from which the value is computed, by name. */
   readonly figures: Readonly<Record<string, number | null>>;
-  /** The subgrids one by one, if the scheme rates them separately; otherwise empty. */
+  /** The value of each subgrid, if the scheme rates subgrids separately; otherwise empty. */
   readonly bySubgrid: readonly RatedValue[];
 }
 
-/** Wishes for a new puzzle. Everything is optional. */
+/** Wishes for a new puzzle. All of them are optional. */
 export interface PuzzleWishes {
   /**
    * The same seed, layout and wishes give the same puzzle on every machine, for one version of the generator and unless
    * `timeLimit` ends the search. Random by default. Up to 200 characters.
    */
   readonly seed?: string | undefined;
-  /** Class of the hardest technique needed. By default `unrated`: any puzzle with one solution. */
+  /** Class of the hardest technique that the puzzle needs. By default `unrated`: any puzzle with one solution. */
   readonly difficulty?: TechniqueLevel | 'unrated' | undefined;
-  /** Bounds on the sum of the costs of all steps. */
+  /** Smallest sum of the costs of all steps; `maxScore` is the greatest. */
   readonly minScore?: number | undefined;
   readonly maxScore?: number | undefined;
-  /** Ids of techniques that the human solve must use, and of those that it must not use. */
+  /** Ids of techniques that the human solve must use; `forbidden` lists those that it must not use. */
   readonly required?: readonly string[] | undefined;
   readonly forbidden?: readonly string[] | undefined;
   readonly minGivens?: number | undefined;
@@ -437,11 +456,13 @@ export interface PuzzleWishes {
     | 'mirror-diagonal'
     | 'mirror-antidiagonal'
     | undefined;
-  /** Largest difference between the numbers of givens of two subgrids. */
+  /** Greatest difference between the numbers of givens of two subgrids. */
   readonly balance?: number | undefined;
-  /** Least number of steps of the requested class. */
+  /** Smallest number of steps that use techniques of the requested class. */
   readonly targetSteps?: number | undefined;
-  /** A rating by one of `schemes()`: its id as `kind`, with a range of values or a class. */
+  /**
+   * The puzzle's rating by one of the `schemes()`: the id of the scheme as `kind`, with a range of values or a class.
+   */
   readonly rating?:
     | {
         readonly kind: string;
@@ -455,7 +476,7 @@ export interface PuzzleWishes {
    * `extreme`.
    */
   readonly minimal?: boolean | undefined;
-  /** Whether to require that no part of the layout is solvable alone. By default true only without variants. */
+  /** Whether no part of the layout may be solvable on its own. By default true only without variants. */
   readonly interlocked?: boolean | undefined;
   /**
    * Time limit in seconds. After it, the puzzle that comes closest to the wishes is returned. Its `shortfalls` are the
@@ -475,7 +496,7 @@ export interface GenerateWatchers {
 /** Progress of making a puzzle. */
 export interface GenerateReport {
   readonly stage: string;
-  /** Attempts begun. */
+  /** Number of attempts begun so far. */
   readonly attempts: number;
   /** Progress within the stage, from 0 to 1; null if unknown. */
   readonly fraction: number | null;
@@ -484,22 +505,28 @@ export interface GenerateReport {
 /** A new puzzle with exactly one solution. */
 export interface FreshPuzzle {
   readonly puzzle: SudokuPuzzle;
-  /** Its solution, in the form of `grids`. */
+  /** The solution of the puzzle, in the form of `grids`. */
   readonly solution: readonly string[];
-  /** The seed, and the version of the generator, which together with layout and wishes make this puzzle again. */
+  /**
+   * The seed. Together with the layout, the wishes and the version of the generator (`generator`), it makes this puzzle
+   * again.
+   */
   readonly seed: string;
   readonly generator: number;
   readonly givens: number;
-  /** The class of the puzzle; `unrated` if no class was requested. */
+  /** Class of the puzzle; `unrated` if no class was requested. */
   readonly difficulty: TechniqueLevel | 'unrated';
-  /** Score, and number of uses of each technique; null if no class was requested. */
+  /**
+   * Sum of the costs of all steps; null if no class was requested. `techniques` has the number of uses of each
+   * technique.
+   */
   readonly score: number | null;
   readonly techniques: Readonly<Record<string, number>> | null;
   /** The rating by the requested scheme; null if no rating was requested. */
   readonly rating: (RatedValue & { readonly scheme: string }) | null;
   /** Whether it is proved that no given is redundant. */
   readonly minimal: boolean;
-  /** Null if the question does not apply, as in {@link PuzzleCheck}. */
+  /** As in {@link PuzzleCheck}: null if the question does not apply. */
   readonly interlocked: boolean | null;
   /**
    * Wishes that the puzzle does not meet. Empty unless a time limit or the last attempt at a rating ended the search.
@@ -516,15 +543,18 @@ export interface CanonicalCopy {
   readonly puzzle: SudokuPuzzle;
   /** 16 hexadecimal digits that are the same for all copies: compare these to find duplicates. Empty if not `exact`. */
   readonly classId: string;
-  /** False for a nearly empty puzzle: the search for its form was cut short, so a copy of it may get another form. */
+  /**
+   * False for a nearly empty puzzle: the search for its canonical form was cut short, so copies of it may get other
+   * forms.
+   */
   readonly exact: boolean;
 }
 
 /** A fault of a position. */
 export interface PositionMistake extends GridPlace {
   /**
-   * `wrong`: not the digit of the solution. `clash`: breaks a rule (if the puzzle has several solutions). `lacks`: the
-   * right candidate was eliminated.
+   * `wrong`: the digit differs from the solution. `clash`: the digit breaks a rule (if the puzzle has several
+   * solutions). `lacks`: the right candidate was eliminated.
    */
   readonly kind: 'wrong' | 'clash' | 'lacks';
 }

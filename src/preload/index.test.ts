@@ -34,6 +34,6 @@ it('the preload script exposes two functions and nothing else', async () => {
   ipcRenderer.emit(EVENT_CHANNEL, { sender: ipcRenderer }, 'job.progress', { attempts: 1 });
   stop();
   ipcRenderer.emit(EVENT_CHANNEL, { sender: ipcRenderer }, 'job.progress', { attempts: 2 });
-  // The event object gives access to the channel, so it must not reach the page.
+  // Only the name and the payload reach the page. The event object must not, because it gives access to the channel.
   expect(heard).toEqual([['job.progress', { attempts: 1 }]]);
 });

@@ -9,7 +9,7 @@ const EVENT_CHANNEL: typeof transport.EVENT_CHANNEL = 'carpet-sudoku:event';
 const bridge: transport.PreloadBridge = {
   call: (name, input) => ipcRenderer.invoke(CALL_CHANNEL, name, input),
   on(listener) {
-    // The event object is not passed on: it would give the page access to the channel itself.
+    // Do not pass on the event object: it would give the page access to the channel itself.
     const pass = (_event: IpcRendererEvent, name: string, payload: unknown): void => listener(name, payload);
     ipcRenderer.on(EVENT_CHANNEL, pass);
     return () => {

@@ -20,7 +20,7 @@ import { gameName } from './ui/controls/gameName.ts';
 import { isMac, keySystem } from './ui/controls/keyNames.tsx';
 import { answerWhileLoading } from './ui/root/firstFocus.ts';
 import { Root } from './ui/root/root.tsx';
-import { followAppearance } from './ui/settings/followAppearance.ts';
+import { followAppearance } from './ui/settingsDialog/followAppearance.ts';
 
 const connection = window.carpetSudoku ? electronConnection(window.carpetSudoku) : pageConnection();
 const app = new App(connection, {

@@ -20,7 +20,7 @@ import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
 import type { Opening, Usage } from '../engine/humanSolver/analysis/solveStatistics.ts';
 import type { Arrival } from '../engine/humanSolver/analysis/traffic.ts';
 import { applyStep } from '../engine/humanSolver/applyStep.ts';
-import { techniqueOf } from '../engine/rating/techniquesOf.ts';
+import { techniqueOf } from '../engine/techniques/registry.ts';
 import { analyse, type SolvingOptions } from './humanSolving.ts';
 import type { Asked } from './position.ts';
 

@@ -7,7 +7,7 @@ import { withCluesOf } from '../../shared/puzzle/puzzle.ts';
 import type { Step } from '../../shared/step/step.ts';
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
 import { minimalPuzzles } from '../engine/humanSolver/testing/puzzles.ts';
-import { TECHNIQUES_OF, techniqueOf } from '../engine/rating/techniquesOf.ts';
+import { TECHNIQUES_OF, techniqueOf } from '../engine/techniques/registry.ts';
 import { topologyOf } from '../engine/techniques/testing/positions.ts';
 import { analyse, availableSteps, nextStep } from './humanSolving.ts';
 import type { Asked } from './position.ts';

@@ -21,7 +21,7 @@ import {
 } from '../engine/humanSolver/humanSolver.ts';
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
 import type { LogEntry, SolveLog } from '../engine/humanSolver/solveLog.ts';
-import { TECHNIQUES_OF, techniquesOf } from '../engine/rating/techniquesOf.ts';
+import { TECHNIQUES_OF, techniquesOf } from '../engine/techniques/registry.ts';
 import { countSolutions } from './exactSolving.ts';
 import type { Asked } from './position.ts';
 

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../shared/base/result.ts';
-import type { Book, BookPuzzle, PrintedSection } from '../../shared/books/book.ts';
-import { type BookJob, type BookSection, bookIds } from '../../shared/books/bookJob.ts';
+import type { Book, BookPuzzle, PrintedSection } from '../../shared/printing/book.ts';
+import { type BookJob, type BookSection, bookIds } from '../../shared/printing/bookJob.ts';
 import { type About, aboutSentences } from '../../shared/puzzle/about.ts';
 import { rulesOfClues } from '../../shared/puzzle/clueAsDrawing.ts';
 import { puzzleLine } from '../../shared/puzzle/line.ts';

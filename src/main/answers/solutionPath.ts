@@ -9,7 +9,7 @@ import type { Language } from '../../shared/text/language.ts';
 import { fill } from '../../shared/text/placeholders.ts';
 import type { CancelToken } from '../engine/core/io.ts';
 import type { LogEntry } from '../engine/humanSolver/solveLog.ts';
-import { techniqueOf } from '../engine/rating/techniquesOf.ts';
+import { techniqueOf } from '../engine/techniques/registry.ts';
 import { analyse } from './humanSolving.ts';
 
 /**

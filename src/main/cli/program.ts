@@ -1,33 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { words } from '../answers/commandLine/words.ts';
-import type { Act, DefineCommand } from './command.ts';
+import type { Act } from './command.ts';
+import { COMMANDS } from './commands/registry.ts';
 import { BAD_INPUT, DONE, type ExitCode, Refusal, type Terminal } from './terminal.ts';
-
-/** Commands are loaded on demand: loading them all would take half of the time of a short run. */
-type LoadCommand = () => Promise<{ readonly define: DefineCommand }>;
-
-/** Loads a command that answers a question about every puzzle of a file. */
-function question(name: keyof typeof import('./commands/questions.ts')): LoadCommand {
-  return async () => ({ define: (await import('./commands/questions.ts'))[name] });
-}
-
-/** Every command, in the order of the help. */
-const COMMANDS = {
-  layouts: () => import('./commands/layouts.ts'),
-  generate: () => import('./commands/generate.ts'),
-  solve: question('solve'),
-  analyse: question('analyse'),
-  rate: question('rate'),
-  convert: () => import('./commands/convert.ts'),
-  hint: question('hint'),
-  check: question('check'),
-  canonical: () => import('./commands/canonical.ts'),
-  transform: () => import('./commands/transform.ts'),
-  print: () => import('./commands/print.ts'),
-  book: () => import('./commands/book.ts'),
-  library: () => import('./commands/library.ts'),
-  world: () => import('./commands/world.ts'),
-} as const satisfies Readonly<Record<string, LoadCommand>>;
 
 /** Commander's codes for output that the user asked for. */
 const ASKED_FOR = new Set(['commander.helpDisplayed', 'commander.version']);

@@ -5,7 +5,7 @@
  * `blob:` and `data:` are for pictures that the board itself draws and saves. Style attributes that scripts set do not
  * count as inline styles.
  *
- * @param connections addresses other than its own origin to which the page may connect.
+ * @param connections addresses to which the page may connect in addition to its own origin.
  */
 function contentSecurityPolicy(connections: readonly string[]): string {
   return [
@@ -36,7 +36,11 @@ const REFUSED_FEATURES = [
   'usb',
 ];
 
-/** HTTP headers of every response that a host gives to a page. See {@link contentSecurityPolicy}. */
+/**
+ * HTTP headers of every response that a host gives to a page.
+ *
+ * @param connections addresses to which the page may connect in addition to its own origin.
+ */
 export function securityHeaders(connections: readonly string[] = []): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(connections),

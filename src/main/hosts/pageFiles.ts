@@ -7,7 +7,7 @@ export interface PageFile {
   readonly type: string;
 }
 
-/** Content types of the files that the build creates, by extension. Other files are not served. */
+/** File extension → content type, for the files that the build creates. Files with other extensions are not served. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.fnt': 'text/plain; charset=utf-8',
@@ -24,8 +24,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Maps the path of an address to a path inside the page's folder. Returns null for unsafe paths: invalid encoding, a
- * way out of the folder, a hidden file, or a drive or stream of Windows.
+ * Maps the path of an address to a path inside the page's folder. Returns null for unsafe paths: those with an invalid
+ * encoding, those that lead out of the folder or to a hidden file, and those with a drive or stream of Windows.
  *
  * @param pathname path of a parsed address. It begins with a slash and may be percent-encoded.
  */
@@ -38,13 +38,13 @@ export function safePath(pathname: string): string | null {
   }
   const parts = decoded.split('/').slice(1);
   if (parts.at(-1) === '') parts[parts.length - 1] = 'index.html';
-  // Allow only letters, digits and the few other characters in the names that the build gives. Other characters may
-  // have a special meaning in some file systems.
+  // Allow only letters, digits and the few other characters that occur in the names of built files. Other characters
+  // may have a special meaning in some file systems.
   if (!parts.every((part) => /^[\w@-][\w@.-]*$/.test(part))) return null;
   return parts.join(sep);
 }
 
-/** Reads one file of the built page. Returns null if no such file or content type exists. */
+/** Reads one file of the built page. Returns null if there is no such file, or if its extension is unknown. */
 export async function readPageFile(folder: string, pathname: string): Promise<PageFile | null> {
   const path = safePath(pathname);
   const type = path === null ? undefined : TYPES[extname(path)];

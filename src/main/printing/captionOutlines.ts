@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from '@cantoo/fontkit';
 import type { CharacterOutline } from '../../shared/picture/digitPaths.ts';
-import { printable } from '../../shared/picture/printFont.ts';
+import { printable } from '../../shared/printing/printFont.ts';
 import { PRINT_FONT_FILE } from './printFontFile.ts';
 
-/** Loads packages relative to this module. In the packaged program, worker threads find packages only in this way. */
+/** Loads a package relative to this module. In the packaged program, worker threads find packages only in this way. */
 const load = createRequire(import.meta.url);
 
 let font: Font | undefined;
 const known = new Map<string, CharacterOutline>();
 
-/** The font of printed pages. Loaded for the first picture with a caption, because that takes a quarter of a second. */
+/**
+ * Opens the font of printed pages. That takes a quarter of a second, so it is done only for the first picture with a
+ * caption.
+ */
 function openFont(): Font {
   const { create }: typeof import('@cantoo/fontkit') = load('@cantoo/fontkit');
   const opened = create(readFileSync(PRINT_FONT_FILE));
@@ -19,7 +22,7 @@ function openFont(): Font {
   return opened;
 }
 
-/** The outline of a character that the font has. */
+/** The outline of a character, which the font must have. */
 function outlineIn(character: string): CharacterOutline {
   font ??= openFont();
   const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
@@ -29,8 +32,8 @@ function outlineIn(character: string): CharacterOutline {
 }
 
 /**
- * The outline of a character of a caption, in the font of printed pages. Pictures thus have the same characters as
- * pages. Characters that the font lacks become question marks.
+ * The outline of a character of a caption, in the font of printed pages, so that captions look the same in pictures and
+ * on pages. A character that the font lacks becomes a question mark.
  */
 export function captionOutline(character: string): CharacterOutline {
   const outline = known.get(character) ?? outlineIn(printable(character));

@@ -14,9 +14,9 @@ interface Captioned {
 }
 
 /**
- * The texts about a puzzle, without its title, and the rules of its clues, each in a line.
+ * The texts about a puzzle, without its title, and the rules of its clues, each on a line of its own.
  *
- * @param further other sentences, or an empty string.
+ * @param further sentences to be added; empty strings are left out.
  */
 export function captionText(
   { about, clues, digits }: Captioned,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
-import { LEAST_PIXELS, MOST_CELL_PIXELS, MOST_PIXELS } from '../../shared/picture/printOptions.ts';
+import { LEAST_PIXELS, MOST_CELL_PIXELS, MOST_PIXELS } from '../../shared/printing/printOptions.ts';
 import { compileTopology } from '../../shared/topology/topology.ts';
 import { type PrintedBoard, svgPicture } from './printing.ts';
 
@@ -21,7 +21,7 @@ it('a picture that is too large is refused with a size that can be chosen, or wi
   fc.assert(
     fc.property(size, part, (chosen, window) => {
       const perCell = 'width' in chosen ? chosen.width / window.width : chosen.cellSize;
-      // Skip pictures within the limit: they would be drawn, which takes long.
+      // Skip pictures within the limit, because drawing them would take long.
       fc.pre(Math.max(window.width, window.height) * perCell > MOST_PIXELS);
       const board = { topology, content: {}, title: '', part: { row: 0, column: 0, ...window } };
       const refused = svgPicture(board as unknown as PrintedBoard, { ...OPTIONS, ...chosen });

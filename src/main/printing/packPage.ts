@@ -1,8 +1,8 @@
 import { PDFArray, PDFContentStream, type PDFPage, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 
 /**
- * Compresses the drawing of a finished page. Otherwise the library keeps every line and every corner of an outline as
- * an object of its own until the document is saved: more than half of the memory of a long document.
+ * Compresses the drawing of a finished page. Otherwise the PDF library keeps every line and every corner of an outline
+ * as a separate object until the document is saved. In a long document, that is more than half of the memory.
  */
 export function packPage(page: PDFPage): void {
   const { context } = page.doc;
@@ -12,6 +12,6 @@ export function packPage(page: PDFPage): void {
     if (!(ref instanceof PDFRef && stream instanceof PDFContentStream)) continue;
     context.assign(ref, PDFRawStream.of(stream.dict, stream.getContents()));
   }
-  // The page would go on to hold the stream, to which it adds what is drawn later. Nothing is.
+  // Without this, the page would keep the uncompressed stream in order to add later drawings. There are none.
   Reflect.set(page, 'contentStream', undefined);
 }

@@ -11,8 +11,8 @@ import {
 import { DIGIT_OUTLINES } from '../../shared/picture/digitPaths.ts';
 import { colourOf, FADED } from '../../shared/picture/inks.ts';
 import { MARGIN, type NameMark, type Picture } from '../../shared/picture/picture.ts';
-import { printable } from '../../shared/picture/printFont.ts';
 import { hasOutlines, placeFigures, placeLetters } from '../../shared/picture/svg.ts';
+import { printable } from '../../shared/printing/printFont.ts';
 import { LEAST_PRINTED, LEAST_PRINTED_OF } from '../../shared/scene/boardLineWidths.ts';
 import { CLUE_TEXT_SIZES } from '../../shared/scene/clueSizes.ts';
 import type { Ink } from '../../shared/scene/shapes.ts';
@@ -21,9 +21,9 @@ import type { Page } from './pages.ts';
 import { INK, POINTS_PER_MM } from './pageText.ts';
 
 /**
- * Shade of the first colour of each kind (0 is black), and the distance to each next one. Shades do not follow the
- * brightness of the colours, because some colours would then look alike, and yellow would look like paper. Cells stay
- * light enough for digits, and lines dark enough to be seen.
+ * Shades of grey for the colours of each kind: of the first colour (0 is black, 1 white), and the difference from each
+ * colour to the next. Shades do not follow the brightness of the colours, because some colours would then look alike,
+ * and yellow would look like paper. Cells stay light enough for digits, and lines dark enough to be seen.
  */
 const SHADES: Readonly<Record<string, readonly [first: number, step: number]>> = {
   colour: [0.88, -0.045],
@@ -31,32 +31,36 @@ const SHADES: Readonly<Record<string, readonly [first: number, step: number]>> =
   ink: [0, 0.06],
 };
 /**
- * Minimum size of the texts of clues outside the corners of cells in points, but at most a multiple of their usual
- * size.
+ * Minimum font size, in points, of those texts of clues that are not in the corner of a cell. The minimum enlarges a
+ * text to `times` its usual size at most.
  */
 const LEAST_TEXT = { points: 4.2, times: 1.35 } as const;
-/** Minimum size of a name in points. It applies up to a maximum in cells: in a void, and in the corner of a cell. */
+/**
+ * Minimum font size of a name, in points. The minimum enlarges a name only up to `LARGEST_NAME`, in cells: in a void,
+ * or in the corner of a cell.
+ */
 const LEAST_NAME = 7;
 const LARGEST_NAME = { void: 0.8, corner: 0.4 } as const;
-/** Names smaller than this, in points, are omitted: they are unreadable and would cover lines. */
+/** Names with a smaller font size, in points, are omitted: they would be unreadable and cover lines. */
 const READABLE_NAME = 4;
 /** Height of capital letters as a fraction of the font size. */
 const CAPITALS = 0.727;
 
 /** Position of a picture on a page, and options for drawing it. */
 export interface PicturePlace {
-  /** Top left corner of the cells, in millimetres. */
+  /** Left edge of the cells, in millimetres from the left edge of the page; `y` is the same for the top. */
   readonly x: number;
   readonly y: number;
   /** Millimetres per cell. */
   readonly cellSize: number;
   readonly font: PDFFont;
-  /** Whether colours become shades of grey. */
+  /** Whether to draw colours as shades of grey. */
   readonly grey: boolean;
 }
 
 /**
- * The colour of an ink on paper. Always a shade of grey where possible, because printers mix grey badly from colours.
+ * The colour in which an ink is printed. A shade of grey wherever possible, because printers mix grey badly from
+ * colours.
  */
 function inkOf(ink: Ink, faded: boolean | undefined, grey: boolean): Color {
   const colour = colourOf('print', ink, faded);
@@ -73,8 +77,8 @@ function lightnessOf(colour: string): number {
 }
 
 /**
- * Shade of grey for a colour of the player, of a region, or of clues. Fading makes it lighter in the same proportion as
- * it makes a colour weaker.
+ * Shade of grey for a colour that the player chose, of a region, or of clues. Fading makes a shade lighter in the same
+ * proportion as it makes a colour weaker.
  */
 function shadeOf(ink: Ink, faded = false): number {
   const [, kind = '', number = '1'] = /^(colour|region|ink)(\d+)$/.exec(ink) ?? [];
@@ -88,7 +92,7 @@ function thicknessOf(thickness: number, ink: Ink, unit: number): number {
   return Math.max(LEAST_PRINTED, thickness * unit, Math.min(points, cells * unit));
 }
 
-/** A turn by degrees, clockwise. PDF turns the other way. */
+/** PDF rotation for a clockwise turn in degrees. PDF itself counts counterclockwise. */
 function rotation(turn: number | undefined): { rotate?: Rotation } {
   return turn === undefined ? {} : { rotate: degrees(-turn) };
 }
@@ -97,10 +101,10 @@ function rotation(turn: number | undefined): { rotate?: Rotation } {
 export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture: Picture, place: PicturePlace): void {
   const unit = place.cellSize * POINTS_PER_MM;
   const x = (cells: number): number => place.x * POINTS_PER_MM + (cells - MARGIN) * unit;
-  // PDF's y axis points upwards.
+  // Turn the y axis: in PDF, it points upwards.
   const y = (cells: number): number => (page.height - place.y) * POINTS_PER_MM - (cells - MARGIN) * unit;
   for (const shape of picture.shapes) {
-    // White on white paper would only waste ink.
+    // Leave out white cells: white on white paper would only waste ink.
     if (shape.ink === 'cell' && shape.kind === 'area') continue;
     const color = inkOf(shape.ink, shape.faded, place.grey);
     if (shape.kind === 'area') {
@@ -112,7 +116,7 @@ export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture:
         { x: x(shape.x2), y: y(shape.y2) },
       ];
       const thickness = thicknessOf(shape.thickness, shape.ink, unit);
-      // Square line ends, so that two lines that meet in a corner leave no notch.
+      // Square line ends. Otherwise two lines that meet in a corner would leave a notch.
       const lineCap = shape.blunt ? LineCapStyle.Butt : LineCapStyle.Projecting;
       sheet.drawLine({ start, end, thickness, color, lineCap });
     } else if (shape.kind === 'dot') {
@@ -125,7 +129,7 @@ export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture:
       sheet.drawCircle({ ...circle, ...(rim || { color }) });
     } else if (shape.kind === 'text') {
       const usual = CLUE_TEXT_SIZES[shape.face];
-      // Texts in corners have the size for which the outline leaves room.
+      // Do not enlarge texts in corners: the outline leaves room for their usual size only.
       const least = shape.start ? usual : Math.min(LEAST_TEXT.points / unit, LEAST_TEXT.times * usual);
       const size = Math.max(usual, least);
       if (!hasOutlines(shape.text)) {
@@ -150,7 +154,11 @@ export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture:
   for (const name of picture.names ?? []) drawName(sheet, name, x(name.x), y(name.y), unit, place.font);
 }
 
-/** @param x, y in points: the middle of the name, or its start if it is at a corner. */
+/**
+ * Draws the name of a subgrid.
+ *
+ * @param x, y the middle of the name in points; at a corner, its start.
+ */
 function drawName(sheet: PDFPage, name: NameMark, x: number, y: number, unit: number, font: PDFFont): void {
   const { corner } = name;
   const text = printable(name.text);
@@ -158,7 +166,7 @@ function drawName(sheet: PDFPage, name: NameMark, x: number, y: number, unit: nu
   if (size < READABLE_NAME) return;
   const width = font.widthOfTextAtSize(text, size);
   const left = corner ? x : x - width / 2;
-  // Clear the background, so that lines do not cross the text.
+  // Draw a white background, so that lines do not cross the text.
   if (corner) {
     const around = { x: left - 0.15 * size, y: y - size / 2, width: width + 0.3 * size, height: size };
     sheet.drawRectangle({ ...around, color: grayscale(1) });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { create } from '@cantoo/fontkit';
 import { grayscale, type PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
-import { printable } from '../../shared/picture/printFont.ts';
-import { MM_PER_INCH } from '../../shared/picture/printOptions.ts';
+import { printable } from '../../shared/printing/printFont.ts';
+import { MM_PER_INCH } from '../../shared/printing/printOptions.ts';
 import type { Page, Rectangle } from './pages.ts';
 import { PRINT_FONT_FILE } from './printFontFile.ts';
 
@@ -14,7 +14,7 @@ export const POINTS_PER_MM = 72 / MM_PER_INCH;
  */
 const FONT_NAME = 'CARPET+Inter-Regular';
 
-/** Shades of text, from 0 for black. */
+/** Shades of grey of texts; 0 is black. */
 export const INK = { title: 0, text: 0.2, name: 0.35 } as const;
 
 /** Embeds the font of all texts in a document. Only the characters that are used are included. */
@@ -27,12 +27,16 @@ export async function embedPageFont(document: PDFDocument): Promise<PDFFont> {
 export interface LineLook {
   /** Font size in points. */
   readonly size: number;
-  /** Shade of grey, from 0 for black. */
+  /** Shade of grey; 0 is black. */
   readonly shade: number;
   readonly font: PDFFont;
 }
 
-/** The words of a text. Words wider than a line are split. @param room width of a line in points. */
+/**
+ * The words of a text. A word wider than a line is split.
+ *
+ * @param room width of a line in points.
+ */
 function wordsOf(text: string, room: number, { font, size }: LineLook): string[] {
   return text.split(' ').flatMap((word) => {
     const pieces = [''];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { squareBox } from '../../shared/base/boxShape.ts';
-import { BOARDS_PER_PAGE, PAPER_NAMES, PAPERS } from '../../shared/picture/printOptions.ts';
+import { BOARDS_PER_PAGE, PAPER_NAMES, PAPERS } from '../../shared/printing/printOptions.ts';
 import {
   type BoardSize,
   LEAST_READ_CELL,
@@ -27,7 +27,7 @@ function partsOf(pages: readonly Page[], board: number) {
   return pages.flatMap(({ parts }) => parts).filter((part) => part.board === board);
 }
 
-/** The row and column of each cell of a rectangle. */
+/** The place (row and column) of each cell in a rectangle. */
 function filled({ width, height }: Pick<BoardSize, 'width' | 'height'>, row = 0, column = 0): PagePlace[] {
   return Array.from({ length: width * height }, (_, at) => ({
     row: row + Math.floor(at / width),
@@ -46,7 +46,7 @@ describe('planPages', () => {
         const boards = sizes.map(
           ({ width, height, rules }): BoardSize => ({
             ...fullBoard(width, height),
-            // In a narrower slot, the rules take more lines.
+            // A narrow slot needs more lines for the rules than a wide one.
             ruleLines: (room) => (room < 120 ? 2 * rules : rules),
           }),
         );

@@ -1,6 +1,6 @@
 import type { BoxShape } from '../../shared/base/boxShape.ts';
 import { joinedStretches } from '../../shared/layout/narrowed.ts';
-import { PAPERS, type PrintOptions } from '../../shared/picture/printOptions.ts';
+import { PAPERS, type PrintOptions } from '../../shared/printing/printOptions.ts';
 
 /** A rectangle in millimetres, from the top left corner of a sheet in either orientation. */
 export interface Rectangle {
@@ -14,11 +14,13 @@ export interface Rectangle {
 export interface BoardSize {
   readonly width: number;
   readonly height: number;
-  /** Sides of a box, in cells. Parts of a split board overlap by one box. */
+  /** Sides of a box, in cells. The parts of a split board overlap by one box. */
   readonly box: BoxShape;
-  /** Width of the strip around the cells that the board needs for its marks, in cells. */
+  /** Width of the strip around the cells that the board needs for its lines and arrows, in cells. */
   readonly frame?: number;
-  /** Number of text lines for its rules at a width in millimetres; absent if it has no rules. */
+  /**
+   * Returns the number of text lines that the board's rules need at a width in millimetres; absent if it has no rules.
+   */
   ruleLines?(width: number): number;
   /** The row and column of each cell, from the top left corner of the board's window. */
   places(): readonly PagePlace[];
@@ -32,22 +34,22 @@ export interface PagePlace {
 
 /** A part of a board on a page. */
 export interface PlacedPart {
-  /** Index of the board. */
+  /** Index of the board among those that are printed. */
   readonly board: number;
   /**
-   * The part of the board on this page, in cells from the top left corner of the printed area. It is the whole board
+   * The part of the board on this page, in cells from the top left corner of the board's window. It is the whole board
    * unless the board is split over pages.
    */
   readonly part: Rectangle;
   /**
-   * Row and column of this part among the parts of its board, from 0, and the numbers of rows and columns. Parts
-   * without cells do not exist.
+   * Row of this part among the parts of its board, from 0; `column` likewise. `rows` and `columns` count the rows and
+   * columns of parts. Parts without cells are left out.
    */
   readonly row: number;
   readonly column: number;
   readonly rows: number;
   readonly columns: number;
-  /** The area of the title and rules, and the area of the cells below it. */
+  /** The area of the title and rules. `place` is the area of the cells below it. */
   readonly title: Rectangle;
   readonly place: Rectangle;
   /** Millimetres per cell. */
@@ -69,11 +71,11 @@ export const RULE_HEIGHT = 3.6;
 const FOOTER_HEIGHT = 6;
 /** Distance between boards on the same page, in millimetres. */
 const GAP = 9;
-/** Upper bound on the size of cells, in millimetres, for small boards. */
+/** Largest size of cells, in millimetres. It is reached by small boards. */
 const LARGEST_CELL = 16;
-/** Smallest cell that one can write in, in millimetres. With smaller cells, the board is split. */
+/** Size of the smallest cells in which one can write, in millimetres. A board with smaller cells is split. */
 const LEAST_CELL = 5;
-/** Smallest readable cell, in millimetres. */
+/** Size of the smallest readable cells, in millimetres. */
 export const LEAST_READ_CELL = 1;
 /**
  * Space for the outer half of the border when cells are so small that lines have their minimum thickness, in
@@ -90,7 +92,10 @@ interface Sheet {
   readonly columns: number;
 }
 
-/** Both orientations of the paper, each with every arrangement of the boards in rows and columns. */
+/**
+ * All ways to arrange boards on a sheet: both orientations of the paper, each with every division into rows and
+ * columns.
+ */
 function sheets({ paper }: Pick<PrintOptions, 'paper'>, boards: number): Sheet[] {
   const { width, height } = PAPERS[paper];
   const grids: [rows: number, columns: number][] = [];
@@ -101,7 +106,7 @@ function sheets({ paper }: Pick<PrintOptions, 'paper'>, boards: number): Sheet[]
   ]);
 }
 
-/** The area of each board on a sheet. */
+/** The area for each board on a sheet. */
 function slots({ width, height, rows, columns }: Sheet): Rectangle[] {
   const across = (width - 2 * PAGE_MARGIN - (columns - 1) * GAP) / columns;
   const down = (height - 2 * PAGE_MARGIN - FOOTER_HEIGHT - (rows - 1) * GAP) / rows;
@@ -113,7 +118,7 @@ function slots({ width, height, rows, columns }: Sheet): Rectangle[] {
   }));
 }
 
-/** Height of a board's title and rules. */
+/** Height of a board's title and rules, in millimetres. */
 function wordsHeight(slot: Rectangle, board: BoardSize): number {
   return TITLE_HEIGHT + RULE_HEIGHT * (board.ruleLines?.(slot.width) ?? 0);
 }
@@ -124,12 +129,12 @@ function cellSizeIn(slot: Rectangle, board: BoardSize): number {
   return Math.min(LARGEST_CELL, width / (board.width + 2 * frame), height / (board.height + 2 * frame));
 }
 
-/** Size of the area for the cells of a board and its frame. */
+/** Size of the area that a slot has for the cells of a board and its frame, in millimetres. */
 function cellRoom(slot: Rectangle, board: BoardSize): Pick<Rectangle, 'width' | 'height'> {
   return { width: slot.width - 2 * LINE_ROOM, height: slot.height - wordsHeight(slot, board) - 2 * LINE_ROOM };
 }
 
-/** Centres a part in its slot, below its title and rules. */
+/** The place of a part of a board: in the middle of its slot, below its title and rules. */
 function placed(
   slot: Rectangle,
   part: Rectangle,
@@ -140,7 +145,7 @@ function placed(
   const x = slot.x + (slot.width - width) / 2;
   const words = wordsHeight(slot, board);
   const frame = (board.frame ?? 0) * cellSize;
-  // Rules take the full width of the slot. The title is then aligned with them.
+  // Rules take the full width of the slot. If there are any, the title begins at the left edge of the slot too.
   const left = words > TITLE_HEIGHT ? slot.x : x - frame;
   return {
     title: { x: left, y: slot.y, width: slot.width - (left - slot.x), height: words },
@@ -149,15 +154,15 @@ function placed(
   };
 }
 
-/** Range of rows or columns of one part of a split board. */
+/** Rows or columns that one part of a split board contains. */
 interface Cut {
   readonly from: number;
   readonly length: number;
 }
 
 /**
- * Cuts rows or columns into evenly spaced parts of at most `longest`, which overlap by at least `overlap`. Where a gap
- * would leave a part without cells, the next part begins with the next cells.
+ * Cuts rows or columns into evenly spaced parts. Each part has at most `longest` of them, and overlaps the next by at
+ * least `overlap`. If a gap would leave a part without cells, the next part begins after the gap.
  *
  * @param filled the rows or columns that have cells.
  */
@@ -185,7 +190,7 @@ function partsBy(cuts: readonly Cut[]): Map<number, number[]> {
   return found;
 }
 
-/** The pages of one split board, in the orientation that needs fewer pages. */
+/** The pages of one split board. Of the two orientations, the one that needs fewer pages is used. */
 function cutPages(board: number, size: BoardSize, options: Pick<PrintOptions, 'paper'>): Page[] {
   const places = size.places();
   const ways = sheets(options, 1).map((sheet) => {
@@ -229,7 +234,7 @@ function cutPages(board: number, size: BoardSize, options: Pick<PrintOptions, 'p
  * Arranges boards on pages, in order. Each page has up to `perPage` boards, in the orientation with the largest cells.
  * A board too large for a page is split into overlapping parts; parts without cells are omitted.
  *
- * @param leastCell size of a cell in millimetres below which `auto` splits a board.
+ * @param leastCell if the cells would be smaller than this, in millimetres, `auto` splits the board.
  */
 export function planPages(
   boards: readonly BoardSize[],
@@ -239,7 +244,7 @@ export function planPages(
   const pages: Page[] = [];
   for (let from = 0; from < boards.length; ) {
     const group = boards.slice(from, from + perPage);
-    // A last page with fewer boards keeps the arrangement of the others, unless it has only one board.
+    // A last page with fewer boards has the same arrangement as the pages before, unless it has only one board.
     const together = group.length === 1 ? 1 : perPage;
     const [sheet, cellSize] = sheets({ paper }, together)
       .map((way): [Sheet, number] => {
@@ -269,7 +274,7 @@ export function planPages(
   return pages;
 }
 
-/** Size of a cell in millimetres if the board has a page for itself. */
+/** Size of the cells if the board has a page for itself, in millimetres. */
 function cellSizeOnPage(board: BoardSize, paper: PrintOptions['paper']): number {
   return Math.max(...sheets({ paper }, 1).map((sheet) => cellSizeIn(slots(sheet)[0] as Rectangle, board)));
 }

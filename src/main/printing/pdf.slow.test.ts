@@ -4,7 +4,7 @@ import { sized } from '../../shared/base/testing/sized.ts';
 import type { PenStroke } from '../../shared/game/pen.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
-import { MOST_PAGES, printOptionsSchema } from '../../shared/picture/printOptions.ts';
+import { MOST_PAGES, printOptionsSchema } from '../../shared/printing/printOptions.ts';
 import { compileTopology } from '../../shared/topology/topology.ts';
 import { PAGE_MARGIN } from './pages.ts';
 import { type PrintedBoard, type PrintWatch, pageCountOf, pdfOf } from './pdf.ts';
@@ -50,7 +50,7 @@ const LAYOUTS: LayoutRef[] = [
   { layout: 'klein', order: 3, size: 4 },
   { layout: 'shifted-torus', order: 3, size: 3, shift: 2 },
 ];
-/** Boards on a page, and what becomes of large ones. */
+/** Combinations of options: number of boards on a page, and whether large boards are split or scaled. */
 const WAYS = [
   [1, 'split'],
   [4, 'scale'],
@@ -99,7 +99,7 @@ describe('pdfOf', () => {
     const colours = Array.from({ length: 81 }, (_, cell) => (cell < 9 ? 1 << cell : 0));
     const content = { givens: new Uint8Array(81), colours };
     const [page] = await pagesOf(await printedPages([{ ...board, content }], printOptionsSchema.parse(ALL)));
-    // The shades of the board, plus those of the title and the page number.
+    // The board's own shades, and those of the title and the page number.
     expect(page?.shades.size).toBe(9 + 2);
   });
 

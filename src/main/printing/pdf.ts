@@ -1,8 +1,8 @@
 import { PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import { cellsIn, drawBoard, MARGIN, wholeWindow, withoutEntries } from '../../shared/picture/picture.ts';
-import { MOST_PAGES, type PrintOptions } from '../../shared/picture/printOptions.ts';
 import { seamFrame } from '../../shared/picture/seamStrokes.ts';
+import { MOST_PAGES, type PrintOptions } from '../../shared/printing/printOptions.ts';
 import type { BoardContent, PictureWindow } from '../../shared/scene/boardContent.ts';
 import { cornerFaceFor } from '../../shared/scene/clueSizes.ts';
 import { fill, fillSentence } from '../../shared/text/placeholders.ts';
@@ -18,15 +18,18 @@ import { embedPageFont, INK, type LineLook, linesOf, POINTS_PER_MM, writeLine } 
 export interface PrintedBoard {
   readonly topology: Topology;
   readonly content: BoardContent;
-  /** Printed above the board. */
+  /** Title above the board. */
   readonly title: string;
-  /** Text before the title of the puzzle and of its solution. Default: the board's number if there are several. */
+  /**
+   * Number or other text before the titles of the puzzle and of its solution. Default: the board's number if there are
+   * several boards.
+   */
   readonly id?: string;
   /** cell → digit; null if unknown. */
   readonly solution: ArrayLike<number> | null;
-  /** Text below the picture, or on pages below the title. */
+  /** Text below the board in a picture; on pages, below the title. */
   readonly caption?: string;
-  /** The part that a picture shows; default: the whole board. Pages always show the whole board. */
+  /** The part of the board that a picture shows; default: the whole board. Pages always show the whole board. */
   readonly part?: PictureWindow;
 }
 
@@ -35,17 +38,20 @@ const RULE_SIZE = 8;
 const FOOTER_SIZE = 8;
 /** Smallest font size of sums of cages, in points. */
 const LEAST_SUM = 4;
-/** In millimetres: distance of a title's baseline from its top, and of the text below from the title. */
+/**
+ * Distance of a title's baseline from the title's top, in millimetres. `BELOW_TITLE` is the distance from the title to
+ * the text below it.
+ */
 const TITLE_BASELINE = 3.7;
 const BELOW_TITLE = 0.5;
 
-/** Half the thickness of the thickest line, which is a border of provinces, in cells. */
+/** Half the thickness of the thickest lines, in cells. These are the borders of provinces. */
 const HALF_LINE = 0.08;
 
 /** Number of solutions on one page, even if each puzzle has a page for itself. */
 const SOLUTIONS_PER_PAGE = 4;
 
-/** A board as shown on pages. */
+/** A board as it is shown on a page. */
 interface Shown extends Pick<PrintedBoard, 'topology' | 'content' | 'title'> {
   /** Lines of text below the title. */
   readonly lines: readonly string[];
@@ -53,7 +59,7 @@ interface Shown extends Pick<PrintedBoard, 'topology' | 'content' | 'title'> {
   readonly seams: boolean;
 }
 
-/** A puzzle as it is printed. Facts that the picture does not show are printed below its title. */
+/** A puzzle in the form in which it is printed. Facts that the picture does not show are printed below its title. */
 function shownPuzzle({ topology, content, title, caption }: PrintedBoard, options: PrintOptions): Shown {
   const { language, entries } = options;
   const lines = [
@@ -70,7 +76,7 @@ function shownSolution({ topology, content, title, solution }: PrintedBoard, { l
   return [{ topology, title: fill(language, 'pdf.solution', { title }), content: solved, lines: [], seams: false }];
 }
 
-/** Progress and cancellation of a print. */
+/** Listeners to the progress of printing, and a way to cancel it. */
 export interface PrintWatch {
   /** Called before each page with the number of pages drawn so far and the total. */
   readonly progress?: (drawn: number, pages: number) => void;
@@ -83,9 +89,9 @@ interface PlannedBoards {
   readonly pages: readonly Page[];
 }
 
-/** The pages of the puzzles, then those of the solutions. */
+/** Plans the pages of the puzzles, then those of the solutions. */
 function planDocument(boards: readonly PrintedBoard[], options: PrintOptions, font: PDFFont): PlannedBoards[] {
-  // Ids show which solution belongs to which puzzle.
+  // Put the ids before the titles: they show which solution belongs to which puzzle.
   const numbered = boards.map((board, index) => {
     const id = board.id ?? (boards.length > 1 ? `${index + 1}.` : null);
     return id === null ? board : { ...board, title: `${id} ${board.title}` };
@@ -95,7 +101,7 @@ function planDocument(boards: readonly PrintedBoard[], options: PrintOptions, fo
   const perPage = options.perPage === 1 && solutions.length > 1 ? SOLUTIONS_PER_PAGE : options.perPage;
   return [
     { boards: puzzles, pages: plan(puzzles, options, font) },
-    // Nobody writes in a solution, so it is split only if its cells would be unreadable otherwise.
+    // Nobody writes in a solution, so it is split only if its cells would otherwise be unreadable.
     { boards: solutions, pages: plan(solutions, { ...options, perPage, fit: 'auto' }, font, LEAST_READ_CELL) },
   ];
 }
@@ -112,7 +118,7 @@ export async function pageCountOf(boards: readonly PrintedBoard[], options: Prin
 /**
  * A PDF document with the boards, one or several on a page, followed by their solutions if requested. Digits are drawn
  * as outlines; the font of the texts is embedded. Characters that the font lacks are printed as question marks; callers
- * report them before, see `lackingIn`. The same input gives the same bytes.
+ * find them by `lackingIn` and warn the user before printing. The same input gives the same bytes.
  *
  * Errors: `bad-input` for more than {@link MOST_PAGES}; `cancelled`.
  */
@@ -121,7 +127,7 @@ export async function pdfOf(
   options: PrintOptions,
   { progress, cancelled }: PrintWatch = {},
 ): Promise<Result<Uint8Array>> {
-  // Without the time of creation, the same input gives the same bytes.
+  // Leave out the time of creation, so that the same input gives the same bytes.
   const document = await PDFDocument.create({ updateMetadata: false });
   const font = await embedPageFont(document);
   document.setTitle(boards.length === 1 ? (boards[0] as PrintedBoard).title : 'Carpet Sudoku');

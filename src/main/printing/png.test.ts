@@ -8,7 +8,7 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** The chunks of a file, whose checksums must be right. */
+/** The chunks of a PNG file. Checks their checksums. */
 function chunksOf(file: Uint8Array): Chunk[] {
   const bytes = Buffer.from(file);
   expect(bytes.toString('latin1', 0, 8)).toBe('\x89PNG\r\n\x1a\n');
@@ -23,7 +23,7 @@ function chunksOf(file: Uint8Array): Chunk[] {
   return chunks;
 }
 
-/** The pictures that a viewer shows, and their times in seconds. */
+/** The pictures that a viewer shows, one after the other, and the duration of each in seconds. */
 function played(file: Uint8Array): { readonly data: number[]; readonly seconds: number }[] {
   const chunks = chunksOf(file);
   const header = chunks[0] as Chunk;

@@ -1,19 +1,22 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { MM_PER_INCH } from '../../shared/picture/printOptions.ts';
+import { MM_PER_INCH } from '../../shared/printing/printOptions.ts';
 
-// PNG files, including animated ones, in parts (https://www.w3.org/TR/png-3/). The converter of pictures writes only
-// still ones, without a size in millimetres.
+// Writes PNG files chunk by chunk, including animated files (https://www.w3.org/TR/png-3/). The converter of pictures
+// (resvg) writes only still pictures, without a size in millimetres.
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-/** Length of the signature and of the header chunk, which is always the first. */
+/** Length of the signature and of the header chunk, which is always the first chunk. In bytes. */
 const HEADER_END = SIGNATURE.length + 25;
 
-/** Colour type: three channels of eight bits, nothing transparent. */
+/** PNG's colour type: red, green and blue with eight bits each, nothing transparent. */
 const RGB = 2;
-/** Channels of a pixel in the rows of a file, and in the pictures of the converter, which have an alpha channel. */
+/**
+ * Number of channels of a pixel: in the rows of a file, and in the pictures of the converter, which also have an alpha
+ * channel.
+ */
 const CHANNELS = { file: 3, picture: 4 } as const;
 
-/** A chunk: length, type, data, checksum. */
+/** A chunk of a PNG file: length, type, data and checksum. */
 function chunk(type: string, ...data: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), ...data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -28,13 +31,17 @@ function numbers(...values: readonly number[]): Buffer {
   return data;
 }
 
-/** The number of pixels per metre, on both axes. */
+/** The chunk that gives the number of pixels per metre, which is the same on both axes. */
 function densityChunk(dpi: number): Buffer {
   const perMetre = Math.round((dpi * 1000) / MM_PER_INCH);
   return chunk('pHYs', numbers(perMetre, perMetre), Uint8Array.of(1));
 }
 
-/** A PNG file that says how large it is to be printed. @param dpi pixels per inch. */
+/**
+ * Adds the size on paper to a PNG file.
+ *
+ * @param dpi pixels per inch.
+ */
 export function withDensity(png: Uint8Array, dpi: number): Uint8Array {
   return Buffer.concat([png.subarray(0, HEADER_END), densityChunk(dpi), png.subarray(HEADER_END)]);
 }
@@ -53,7 +60,10 @@ interface PixelArea {
   readonly height: number;
 }
 
-/** The smallest rectangle outside of which two pictures of the same size are equal; one pixel if they are equal. */
+/**
+ * The smallest rectangle that contains all differences between two pictures of the same size; one pixel if they are
+ * equal.
+ */
 function changedArea(before: Pixels, { width, height, data }: Pixels): PixelArea {
   const [was, is] = [before.data, data].map(
     ({ buffer, byteOffset }) => new Uint32Array(buffer, byteOffset, width * height),
@@ -73,7 +83,8 @@ function changedArea(before: Pixels, { width, height, data }: Pixels): PixelArea
 }
 
 /**
- * The compressed rows of a part of a picture. No row is filtered: large areas of one colour compress well as they are.
+ * The compressed rows of a part of a picture. PNG's row filters are not used: large areas of one colour compress well
+ * without them.
  */
 function compressed({ width, data }: Pixels, area: PixelArea): Uint8Array {
   const rowLength = 1 + CHANNELS.file * area.width;
@@ -91,24 +102,33 @@ function compressed({ width, data }: Pixels, area: PixelArea): Uint8Array {
 }
 
 /**
- * An animated PNG file that repeats for ever. Each frame stores only what changed. Programs that do not know animations
- * show the first frame.
+ * An animated PNG file that repeats endlessly. Each frame stores only the area that changed. Programs that do not know
+ * animations show the first frame.
  */
 export class AnimatedPng {
   private readonly chunks: Uint8Array[] = [];
   private readonly count: number;
   private readonly dpi: number | undefined;
   private before: Pixels | null = null;
-  /** Number of chunks so far that belong to the animation. */
+  /** Number of chunks written so far that belong to the animation. */
   private sequence = 0;
 
-  /** @param count number of frames that will be added. @param dpi pixels per inch. */
+  /**
+   * Begins an empty file.
+   *
+   * @param count number of frames that will be added.
+   * @param dpi pixels per inch; undefined if the file has no size on paper.
+   */
   constructor(count: number, dpi: number | undefined) {
     this.count = count;
     this.dpi = dpi;
   }
 
-  /** Adds a frame. Keeps the pixels until the next one. @param seconds how long it is shown; at most 65. */
+  /**
+   * Adds a frame. Its pixels must not change until the next frame is added, because the two are compared.
+   *
+   * @param seconds how long the frame is shown; at most 65.
+   */
   add(pixels: Pixels, seconds: number): void {
     const whole = { x: 0, y: 0, width: pixels.width, height: pixels.height };
     const area = this.before === null ? whole : changedArea(this.before, pixels);
@@ -127,7 +147,7 @@ export class AnimatedPng {
     this.before = pixels;
   }
 
-  /** The whole file. */
+  /** Returns the whole file. Call this after all frames were added. */
   file(): Uint8Array {
     return Buffer.concat([...this.chunks, chunk('IEND')]);
   }

@@ -5,16 +5,11 @@ import { type AnimationFrame, animatedSvgOf, type PathStage } from '../../shared
 import { withCaption } from '../../shared/picture/caption.ts';
 import type { CharacterOutline } from '../../shared/picture/digitPaths.ts';
 import type { PictureTheme } from '../../shared/picture/inks.ts';
+import type { NameChoice } from '../../shared/picture/nameChoices.ts';
 import { drawBoard, type Picture, wholeWindow, withoutEntries } from '../../shared/picture/picture.ts';
-import { printable } from '../../shared/picture/printFont.ts';
-import {
-  LEAST_PIXELS,
-  MM_PER_INCH,
-  MOST_PIXELS,
-  type NameChoice,
-  type PrintOptions,
-} from '../../shared/picture/printOptions.ts';
 import { type OutlineOf, type SvgLook, sidesOf, svgOf } from '../../shared/picture/svg.ts';
+import { printable } from '../../shared/printing/printFont.ts';
+import { LEAST_PIXELS, MM_PER_INCH, MOST_PIXELS, type PrintOptions } from '../../shared/printing/printOptions.ts';
 import type { Language } from '../../shared/text/language.ts';
 import { captionOutline } from './captionOutlines.ts';
 import type { PrintedBoard, PrintWatch } from './pdf.ts';
@@ -22,18 +17,19 @@ import { AnimatedPng, withDensity } from './png.ts';
 
 export type { PrintedBoard, PrintWatch };
 
-/** How to draw one board. */
+/** Options for drawing one board as a picture. */
 export interface PictureOptions {
   readonly theme: PictureTheme;
-  /** Size of a cell in pixels; not used if the width is given. */
+  /** Size of a cell in pixels; not used if `width` is given. */
   readonly cellSize: number;
   /** Width of the whole picture in pixels. */
   readonly width?: number;
   /**
-   * Pixels per inch, if the size on paper matters: SVG documents then have it in millimetres, and PNG files name it.
+   * Pixels per inch, if the size on paper matters. SVG documents then give their size in millimetres, and PNG files
+   * their pixels per metre.
    */
   readonly dpi?: number;
-  /** Width in cells of the strip that shows copies beyond the edges of a wrapped board. */
+  /** A wrapped board is surrounded by a strip of copies that show how it continues. Width of this strip in cells. */
   readonly ring: number;
   /** Whether to draw digits, notes and drawings of a game. */
   readonly entries: boolean;
@@ -42,18 +38,18 @@ export interface PictureOptions {
   readonly language: Language;
 }
 
-/** The outline of a character that the font of printed pages has. */
+/** The outline of a character in the font of printed pages; undefined if the font lacks the character. */
 function fontOutline(character: string): CharacterOutline | undefined {
   return printable(character) === character ? captionOutline(character) : undefined;
 }
 
-/** The pictures of a board with these contents, each with its text below. All have the same size. */
+/** The pictures of one board, each with its own caption below. All have the same size. */
 interface Pictures {
   readonly width: number;
   draw(stage: PathStage): Picture;
 }
 
-/** Errors: `bad-input` if the pictures would be too large. */
+/** Prepares the pictures of a board. Errors: `bad-input` if they would be too large. */
 function picturesOf(
   { topology, content, part }: PrintedBoard,
   stages: readonly Pick<PathStage, 'caption'>[],
@@ -61,7 +57,7 @@ function picturesOf(
 ): Result<Pictures> {
   const { ring, entries, names, language } = options;
   const window = part ?? wholeWindow(topology, ring, content);
-  // Check the size first: drawing a window that is far too large could take minutes.
+  // Check the size first, because drawing a window that is far too large could take minutes.
   const tooLarge = beyondLimit(options, window.width, window.height);
   if (tooLarge) return tooLarge;
   const marks = { names, language, seams: part === undefined };
@@ -77,7 +73,7 @@ function picturesOf(
   return beyondLimit(options, width, whole) ?? ok({ width, draw });
 }
 
-/** How a picture of this width in cells is written. */
+/** How to write a picture of this width in cells as SVG. */
 function lookOf(options: PictureOptions, width: number, more: OutlineOf, title = ''): SvgLook {
   const { theme, dpi } = options;
   const cellSize = cellSizeOf(options, width);
@@ -119,18 +115,24 @@ export function animatedSvg(
   return ok(animatedSvgOf(drawn(), lookOf(options, width, fontOutline, board.title)));
 }
 
-/** Pixels per cell of a picture with this width in cells. */
+/**
+ * Pixels per cell of a picture.
+ *
+ * @param cells width of the picture in cells.
+ */
 function cellSizeOf({ width, cellSize }: PictureOptions, cells: number): number {
   return width === undefined ? cellSize : width / cells;
 }
 
-/** The error for a picture with more pixels than allowed; null if it is small enough. Sides in cells. */
+/**
+ * The failure for a picture with more pixels than allowed; null if it is small enough. The sides are given in cells.
+ */
 function beyondLimit(options: PictureOptions, width: number, height: number): Result<never> | null {
   const side = Math.ceil(Math.max(width, height) * cellSizeOf(options, width));
   if (side <= MOST_PIXELS) return null;
   const byCells = options.width === undefined;
   const most = Math.floor(((options.width ?? options.cellSize) * MOST_PIXELS) / side);
-  // Do not suggest a size smaller than the smallest that can be chosen.
+  // The error suggests a smaller size, but not one below the smallest that can be chosen.
   if (most < (byCells ? LEAST_PIXELS.cell : LEAST_PIXELS.width)) {
     const least = Math.ceil(Math.max(width, height) * (byCells ? LEAST_PIXELS.cell : LEAST_PIXELS.width / width));
     return fail('bad-input', 'picture-board', { most: MOST_PIXELS, side: least });
@@ -138,7 +140,7 @@ function beyondLimit(options: PictureOptions, width: number, height: number): Re
   return fail('bad-input', byCells ? 'picture-size' : 'picture-width', { side, most });
 }
 
-/** Loads packages relative to this module. In the packaged program, worker threads find packages only in this way. */
+/** Loads a package relative to this module. In the packaged program, worker threads find packages only in this way. */
 const load = createRequire(import.meta.url);
 type RenderedImage = ReturnType<InstanceType<typeof import('@resvg/resvg-wasm')['Resvg']>['render']>;
 const library = (): typeof import('@resvg/resvg-wasm') => load('@resvg/resvg-wasm');
@@ -146,8 +148,8 @@ const library = (): typeof import('@resvg/resvg-wasm') => load('@resvg/resvg-was
 let ready: Promise<void> | undefined;
 
 /**
- * Draws an SVG document without text, at its own size, and reads from the drawing. The converter is loaded for the
- * first picture.
+ * Draws an SVG document without text, in the size that it states, and reads from the drawing. The converter (resvg) is
+ * loaded for the first picture.
  */
 async function rendered<T>(svg: string, read: (image: RenderedImage) => T): Promise<T> {
   const { initWasm, Resvg } = library();
@@ -156,15 +158,15 @@ async function rendered<T>(svg: string, read: (image: RenderedImage) => T): Prom
   const renderer = new Resvg(svg);
   const image = renderer.render();
   const result = read(image);
-  // The WebAssembly module manages its own memory, which the garbage collector does not free.
+  // Free the memory of the WebAssembly module, which the garbage collector does not free.
   image.free();
   renderer.free();
   return result;
 }
 
 /**
- * The look of pictures that the converter draws. It counts in pixels and has no fonts, so characters that the font of
- * pages lacks are question marks, as on pages.
+ * The look of pictures that the converter draws. The converter counts in pixels and has no fonts. So texts are
+ * outlines, and characters that the font of pages lacks are question marks, as on pages.
  */
 function drawnLook({ dpi: _, ...options }: PictureOptions, width: number): SvgLook {
   return lookOf(options, width, captionOutline);
@@ -186,7 +188,7 @@ export async function pngPicture(board: PrintedBoard, options: PictureOptions): 
  * Errors: `bad-input` if it would be too large; `cancelled`.
  *
  * @param stages at least one.
- * @param watch is told how many stages are drawn.
+ * @param watch receives the number of stages drawn so far.
  */
 export async function animatedPng(
   board: PrintedBoard,

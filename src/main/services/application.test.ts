@@ -83,7 +83,7 @@ describe('the application', () => {
     const puzzle = { layout: 'simple', order: 2, grids: ['12..3....1...3.4'] };
     const adding = application.connect(() => {}).dispatch('puzzles.add', { puzzle });
     await application.close();
-    // Either the puzzle was stored, or the call was cancelled; any other error is a bug.
+    // Either the puzzle was stored, or the call was cancelled. Any other error would be a bug.
     const result = await adding;
     expect(result.ok || result.error.code === 'cancelled').toBe(true);
   });

@@ -45,30 +45,37 @@ export type { Battery };
 // Re-exported for entry points that need the folder before they can open the program.
 export { prepareFolder, userDataFolder };
 
-/** The two hosts that serve the contract. */
+/** The two hosts, browser and Electron, that run the program and connect its windows. */
 export type HostKind = CallOutput<'app.info'>['host'];
 
-/** Data that a host announces about itself. `announce` adds process number and kind of host. */
+/** Data that a host announces about itself. `announce` adds the process number and the kind of host. */
 export type InstanceAnnouncement = Omit<RunningInstance, 'pid' | 'host'>;
 
-/** The connection of one renderer. */
+/** The connection of one renderer (a window). */
 export interface ClientConnection {
-  /** Answers any call, even an invalid one; see `createDispatch` for the errors. Never rejects. */
+  /**
+   * Answers any call, even an invalid one. Never rejects: errors, as listed at `createDispatch`, are part of the
+   * answer.
+   */
   dispatch(name: unknown, input: unknown): Promise<Result<unknown>>;
-  /** Call when the renderer has disconnected: cancels its jobs and stops its events. */
+  /** Call this when the renderer has disconnected. Cancels its jobs and stops its events. */
   close(): void;
 }
 
-/** The program behind the contract, the same for both hosts. */
+/** The program behind the contract (the calls that windows make). It is the same for both hosts. */
 export interface Application {
   /** The user-data folder. */
   readonly folder: string;
   readonly log: Log;
-  /** @param emit receives the events for this renderer. */
+  /**
+   * Connects a window.
+   *
+   * @param emit receives the events for this renderer.
+   */
   connect(emit: Caller['emit']): ClientConnection;
   /** Calls `listener` with the settings now and after every change. */
   onSettings(listener: (values: CallOutput<'settings.get'>) => void): void;
-  /** Records how later instances can reach this one. */
+  /** Records how instances of the program that start later can reach this one. */
   announce(instance: InstanceAnnouncement): void;
   /** Cancels the jobs, waits for running calls, closes the store and unlocks the folder. */
   close(): Promise<void>;
@@ -76,13 +83,13 @@ export interface Application {
 
 export interface ApplicationOptions {
   readonly host: HostKind;
-  /** The user-data folder. Default: that of the user; tests use another one. */
+  /** Path of the user-data folder. Default: the user's own; tests use another one. */
   readonly folder?: string;
   /** Returns the files that the system asked the program to open. If absent, there are none. */
   readonly takeFiles?: Handlers['app.files'];
-  /** Where the host's crash reporter keeps its files. If absent, there is none. */
+  /** Path of the files of the host's crash reporter. If absent, the host has no crash reporter. */
   readonly crashFolder?: string;
-  /** Mode of the puzzle stock. Default: off. */
+  /** Mode of the stock of puzzles made in advance. Default: off. */
   readonly stock?: StockMode;
   /** The machine's battery, if the host knows it. */
   readonly battery?: Battery;
@@ -97,7 +104,9 @@ export interface ApplicationOptions {
 
 export type OpenOutcome =
   | { readonly kind: 'open'; readonly application: Application }
-  /** Another instance has locked the folder. `instance` is null while that instance is still starting. */
+  /**
+   * Another instance of the program has locked the folder. `instance` is null while that instance is still starting.
+   */
   | { readonly kind: 'running'; readonly folder: string; readonly instance: RunningInstance | null };
 
 function runtimeVersions(): Record<string, string> {
@@ -108,18 +117,24 @@ function runtimeVersions(): Record<string, string> {
 /** Number of worker threads. If there are several cores, one is left to the window. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 
-/** Number of threads for work that a window waits for: reading texts, compiling layouts, printing. */
+/** Number of threads for work while a window waits: reading texts, compiling layouts, printing. */
 const READERS = 2;
 
-/** Number of threads that make puzzles in advance (the stock). One is enough, because no player waits for these. */
+/**
+ * Number of threads that make puzzles in advance (the stock). One is enough, because no player waits for these puzzles.
+ */
 const STOCKERS = 1;
 
 /**
- * Number of threads that make provinces of endless worlds. Separate, so that hints and texts do not wait for provinces.
+ * Number of threads that make provinces of endless worlds. They are separate threads, so that hints and texts do not
+ * wait for provinces.
  */
 const MAKERS = Math.min(2, THREADS);
 
-/** Milliseconds between checks that the store's file is still in place, while no window calls. */
+/**
+ * While no window makes calls, the store's file is checked at intervals of this many milliseconds: is it still in
+ * place?
+ */
 const PLACE_PAUSE = 10_000;
 
 interface Parts {
@@ -151,7 +166,7 @@ class RunningApplication implements Application {
   private readonly maintenance: LibraryMaintenance;
   private readonly stock: StockKeeper;
   private readonly dispatch: Dispatch;
-  /** Message → notice, so that each is shown once. */
+  /** Message → notice. Each message is listed only once. */
   private readonly notices: Map<string, Notice>;
   private readonly settingsListeners: ((values: CallOutput<'settings.get'>) => void)[] = [];
   private readonly ending = new AbortController();
@@ -227,7 +242,7 @@ class RunningApplication implements Application {
   }
 
   private info(): CallOutput<'app.info'> {
-    // Do this only after the answer was sent: if the program ends before, the next start shows the notices again.
+    // Do this only after the answer was sent. If the program ends before that, the next start shows the notices again.
     this.later(() => this.store.noticesShown());
     const { version, origin, homepage } = findInstallation();
     return {
@@ -241,7 +256,7 @@ class RunningApplication implements Application {
     };
   }
 
-  /** Periodically checks that the file of the store still exists. */
+  /** Checks that the file of the store still exists. Called at intervals. */
   private checkPlace(): void {
     const displaced = this.store.checkPlace();
     if (displaced) this.notify(displaced);

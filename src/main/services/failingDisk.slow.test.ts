@@ -26,7 +26,7 @@ const PLAN: FillPlan = {
   ],
 };
 
-/** The kinds of failures, used in turn. */
+/** The kind of failure for a statement number: the kinds take turns. */
 const failureOf = (number: number): DiskFailure => DISK_FAILURES[number % DISK_FAILURES.length] as DiskFailure;
 
 function expectInWords(result: Result<unknown>): void {
@@ -34,7 +34,7 @@ function expectInWords(result: Result<unknown>): void {
   expect(result.ok ? '' : result.error.message).not.toMatch(/SQLITE_/);
 }
 
-/** Seeds of all puzzles. Also checks that indices, references and counts agree with the tables. */
+/** Seeds of all stored puzzles. Also checks that indices, references and counts agree with the tables. */
 function seedsIn(folder: string): string[] {
   const database = new Database(join(folder, STORE_FILE), { readonly: true });
   try {
@@ -71,7 +71,7 @@ describe('a disk that fails during a move', () => {
       });
     const stored = async (): Promise<unknown> => {
       const session = expectOk((await dispatch('sessions.open', { sessionId })) as Result<Session>);
-      // After its answer, the program reads the game once more. Wait for that.
+      // After its answer, the program reads the game again. Wait for that.
       await new Promise((resolve) => setImmediate(resolve));
       return session.moves;
     };
@@ -87,7 +87,7 @@ describe('a disk that fails during a move', () => {
         sequence++;
       }
     }
-    // Checks that the failures reached enough statements: at least a commit and four others for each kind.
+    // Checks that the failures reached enough statements: for each kind of failure, at least a commit and four others.
     expect(sequence).toBeGreaterThan(6 * DISK_FAILURES.length);
     await opened.application.close();
     const { moves } = expectOk(openForTest(folder).sessions.open(sessionId));
@@ -96,7 +96,10 @@ describe('a disk that fails during a move', () => {
 });
 
 describe('a disk that fails during long work', () => {
-  /** Makes every second statement of the work fail in turn, or every one; then runs the work without a failure. */
+  /**
+   * Runs the work many times. Each time, the next statement fails (in quick tests, every second one), and then the work
+   * is run again without a failure.
+   */
   async function attack(wanted: readonly string[], work: (store: Store) => Promise<Result<unknown>>): Promise<void> {
     for (let number = 1, reached = true; reached; number += sized(2, 1)) {
       const folder = temporaryFolder();

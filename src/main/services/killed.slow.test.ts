@@ -14,16 +14,22 @@ import { moveNumber } from './testing/moves.ts';
 const PLAYER = join(import.meta.dirname, 'testing', 'playUntilKilled.ts');
 const POSITIONS = 16;
 const KILLS = sized(16, 48);
-/** Number of players that run at the same time, one for each core of a small machine. */
+/** Number of player processes that run at the same time, one for each core of a small machine. */
 const LANES = 2;
 
-/** When to kill a player: `delay` milliseconds after it printed `lines` lines. With 0 lines, after it was started. */
+/**
+ * When to kill a player: `delay` milliseconds after it printed `lines` lines. With 0 lines, after its process was
+ * started.
+ */
 interface Instant {
   readonly lines: number;
   readonly delay: number;
 }
 
-/** Kills one player. Returns the number of stored moves that it printed last, or null if it printed none. */
+/**
+ * Kills one player, a process that plays a game. Returns the number of stored moves that it printed last, or null if it
+ * printed none.
+ */
 async function playAndKill(folder: string, sessionId: number, { lines, delay }: Instant): Promise<number | null> {
   const player = spawn(process.execPath, [PLAYER, String(sessionId)], {
     env: { ...process.env, CARPET_SUDOKU_HOME: folder },
@@ -31,7 +37,7 @@ async function playAndKill(folder: string, sessionId: number, { lines, delay }: 
   });
   const ended = once(player, 'close');
   let text = '';
-  // A last line without a line break was not completely written, so it does not count.
+  // A last line without a line break was not written completely, so it does not count.
   const printed = (): string[] => text.split('\n').slice(0, -1);
   const enough = new Promise<void>((resolve) => {
     player.stdout.setEncoding('utf8').on('data', (more: string) => {
@@ -48,7 +54,7 @@ async function playAndKill(folder: string, sessionId: number, { lines, delay }: 
   return last === undefined ? null : Number(last);
 }
 
-/** Performs half of the kills, all on one folder and one session. Returns the final number of moves. */
+/** Performs an equal share of the kills, all on one folder and one session. Returns the final number of moves. */
 async function killAgainAndAgain(lane: number): Promise<number> {
   const rng = createRng(`killed ${lane}`);
   const folder = temporaryFolder();
@@ -67,11 +73,11 @@ async function killAgainAndAgain(lane: number): Promise<number> {
     expect(store.notices).toEqual([]);
     const { moves } = expectOk(store.sessions.open(sessionId));
     store.close();
-    // Every acknowledged move is stored. One more may be: the move in progress.
+    // Every acknowledged move is stored. The move that was being stored may be stored too.
     const acknowledged = printed ?? stored;
     expect(moves.length).toBeGreaterThanOrEqual(acknowledged);
     if (printed !== null) expect(moves.length).toBeLessThanOrEqual(printed + 1);
-    // Reading has checked that no number is missing; this checks the content of every move.
+    // Opening the game has already checked that no move is missing. This checks the content of every move.
     expect(moves).toEqual(moves.map((_, sequence) => moveNumber(sequence, POSITIONS)));
     stored = moves.length;
   }
@@ -81,7 +87,8 @@ async function killAgainAndAgain(lane: number): Promise<number> {
 describe('a player killed again and again in the middle of play', () => {
   it('finds every acknowledged move on reopening', { timeout: 120_000 }, async () => {
     const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => killAgainAndAgain(lane)));
-    // If few moves were made, the players were killed while they did nothing, and the test proves nothing.
+    // Check that the players made enough moves. If they had been killed while they did nothing, the test would prove
+    // nothing.
     for (const stored of lanes) expect(stored).toBeGreaterThan(2 * KILLS);
   });
 });

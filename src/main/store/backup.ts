@@ -9,7 +9,7 @@ import { MIGRATIONS } from './migrations/index.ts';
 import { COMPANIONS } from './replacement.ts';
 import { attempt, isDamage, storeError } from './storeErrors.ts';
 
-/** Pages copied at a time. Between two copies, other processes may read and write. */
+/** Number of database pages copied at a time. Between two such copies, other processes may read and write. */
 const PAGES_AT_ONCE = 2000;
 
 /**
@@ -54,14 +54,17 @@ export async function backUp(
   }
 }
 
-/** Whether SQLite or the store may use this name in the store's folder, and thus overwrite or delete the file. */
+/**
+ * Returns true if the target lies in the store's folder and has a name that SQLite or the store uses there. A backup
+ * with this name could be overwritten or deleted later.
+ */
 function isReserved(target: string, database: string): boolean {
   if (realpathSync(dirname(resolve(target))) !== realpathSync(dirname(resolve(database)))) return false;
   const own = [basename(database), 'store.lock', 'instance.'];
   return own.some((name) => basename(target).toLowerCase().startsWith(name));
 }
 
-/** Removes unfinished copies of processes that were killed. */
+/** Removes partial copies left by processes that were killed. */
 function removeAbandoned(files: FileCalls, target: string): void {
   const start = `${basename(target)}.partial-`;
   for (const name of readdirSync(dirname(target))) {
@@ -77,7 +80,7 @@ function removeFamily(files: FileCalls, file: string): void {
 /** Copies a database, including the contents of its log or journal, into one file. Throws SQLite's and file errors. */
 function copyWhole(files: FileCalls, source: string, target: string): void {
   if (existsSync(`${source}-wal`)) {
-    // Only SQLite can merge the database with its log, and another program may be using it.
+    // Only SQLite can merge the database with its write-ahead log, and another program may be using both files.
     const database = new Database(source, { readonly: true });
     try {
       files.create(target, '');
@@ -87,17 +90,18 @@ function copyWhole(files: FileCalls, source: string, target: string): void {
     }
     return;
   }
-  // The journal is needed to undo an unfinished change in the file. Inspecting the copy undoes it.
+  // Copy the rollback journal too. SQLite needs it to undo an unfinished change, which it does when the copy is
+  // inspected.
   if (existsSync(`${source}-journal`)) files.copy(`${source}-journal`, `${target}-journal`);
   files.copy(source, target);
 }
 
-/** Copies a database and returns the state of the copy. Throws SQLite's and file errors. */
+/** Copies a database and inspects the copy. Returns its state. Throws SQLite's and file errors. */
 function stateOfCopy(files: FileCalls, source: string, target: string): DatabaseState {
   try {
     copyWhole(files, source, target);
   } catch (error) {
-    // Damage found while merging the log is in the source: the target has no content yet.
+    // Damage found while merging the log is in the source, because the target has no content yet.
     if (isDamage(error)) return { kind: 'damaged', reason: (error as Error).message };
     throw error;
   }
@@ -105,7 +109,8 @@ function stateOfCopy(files: FileCalls, source: string, target: string): Database
 }
 
 /**
- * Makes a complete and inspected copy of another database of this program. The caller puts it in place.
+ * Makes a complete and inspected copy of another database of this program. The caller moves the copy to its final
+ * place.
  *
  * Errors: `not-found`; `bad-input` if the source is damaged or not from this program; `newer-file`; `store`.
  */
@@ -122,8 +127,8 @@ export function copyBackup(files: FileCalls, source: string, target: string): Re
     return failWith(code, { reason, ...(named && { values: named }) });
   }
   return attempt(target, () => {
-    // Changing the mode creates a journal, which a kill would leave behind. So change it before the file gets its final
-    // name.
+    // Switching to WAL creates a journal file, which a kill would leave behind. So switch before the copy gets its
+    // final name.
     const database = new Database(target);
     database.pragma('journal_mode = WAL');
     database.close();

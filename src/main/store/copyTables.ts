@@ -9,7 +9,7 @@ export interface CopyReport {
   readonly rows: number;
   /** True if every row of every table was read and stored. */
   readonly complete: boolean;
-  /** Table → number of its rows, according to the table itself or to its indices. */
+  /** Table → number of rows that it had, according to the damaged table itself or to its indices. */
   readonly known: ReadonlyMap<string, number>;
 }
 
@@ -21,8 +21,8 @@ interface SalvagedTable {
   /** SQL expression that reads each column. */
   readonly expressions: readonly string[];
   /**
-   * Columns of the primary key, in order. Empty for tables with row numbers (rowids), which can be used to skip damaged
-   * pages.
+   * Columns of the primary key, in order. Empty for tables with row numbers (rowids): their rows are read by number, so
+   * that damaged pages can be skipped.
    */
   readonly key: readonly string[];
 }
@@ -35,13 +35,16 @@ interface Column {
 
 type Row = Record<string, unknown>;
 
-/** Tables that refer to names without a declared foreign key, which would be slower. */
+/**
+ * Columns that refer to names: table, column, table of the names. They have no declared foreign key, because checking
+ * one would be slower.
+ */
 const NAME_REFERENCES = [
   ['technique_uses', 'technique_id', 'techniques'],
   ['ratings', 'kind_id', 'rating_kinds'],
 ] as const;
 
-/** Last row number tried. */
+/** Greatest row number that is tried. */
 const LAST_ROW = 2 ** 52;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -68,8 +71,8 @@ export function unreadableTables(source: Database.Database, target: Database.Dat
 
 /**
  * Finds the rows of a table in the damaged file: in the table with its name, or else in a table with the same
- * definition. Null if there is neither. For a column that is missing by name, reads the unknown column at the same
- * position.
+ * definition. Null if there is neither. If the found table has no column of a name, a column with an unknown name at
+ * the same position is read instead.
  */
 function planFor(
   source: Database.Database,
@@ -93,7 +96,8 @@ function planFor(
     name: table.name,
     source: quoted(same.name),
     columns: pairs.map(({ column }) => column.name),
-    // An INTEGER primary key is an alias of the row number, so SQLite stores nothing in its column.
+    // An INTEGER primary key is an alias of the row number. SQLite stores nothing in such a column, so read the row
+    // number.
     expressions: pairs.map(({ column, name }) =>
       rowNumber && column.pk > 0 && column.type === 'INTEGER' ? `coalesce(${quoted(name)}, rowid)` : quoted(name),
     ),
@@ -168,9 +172,9 @@ function indexedRows(source: Database.Database, plan: SalvagedTable | null, tabl
   return counts.find((count, at) => count > 0 && counts.indexOf(count) < at) ?? 0;
 }
 
-/** Copies one table. */
+/** Copies one table as far as it is readable. */
 class TableCopy {
-  /** Rows that were read. */
+  /** Number of rows that were read. */
   seen = 0;
   /** False if something could not be read or stored. */
   complete = true;
@@ -243,7 +247,7 @@ class TableCopy {
       } catch (error) {
         if (!isDamage(error)) throw error;
         this.complete = false;
-        // The step doubles each time, so at most as many readable rows are skipped as damaged ones.
+        // The step doubles after each failure. So at most as many readable rows are skipped as there are damaged ones.
         last += step;
         step *= 2;
       }
@@ -251,7 +255,7 @@ class TableCopy {
   }
 }
 
-/** Copies the greatest row numbers ever used, so that none is reused. */
+/** Copies the greatest row numbers ever used, so that no number is used a second time. */
 function copyRowNumbers(source: Database.Database, target: Database.Database): void {
   tried(() => {
     const raise = target.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?');
@@ -262,7 +266,7 @@ function copyRowNumbers(source: Database.Database, target: Database.Database): v
   });
 }
 
-/** Deletes rows that refer to lost rows, until none is left. */
+/** Deletes rows that refer to lost rows. Repeats this until no such row is left. */
 function deleteOrphans(database: Database.Database, tables: readonly string[]): void {
   const deletions = tables.flatMap((name) =>
     (
@@ -281,8 +285,8 @@ function deleteOrphans(database: Database.Database, tables: readonly string[]): 
 }
 
 /**
- * Puts puzzles without difficulty, techniques and ratings back on the list of puzzles to be graded, because rows of
- * that list may be lost.
+ * Some rows of the list of puzzles to be graded may be lost. Puts all puzzles without difficulty, techniques and
+ * ratings back on that list.
  */
 function listUndescribed(database: Database.Database, tables: readonly string[]): void {
   if (!tables.includes('undescribed')) return;
@@ -293,7 +297,10 @@ function listUndescribed(database: Database.Database, tables: readonly string[])
         AND NOT EXISTS (SELECT 1 FROM origins WHERE puzzle_id = puzzles.id AND unknown_rules IS NOT NULL)`);
 }
 
-/** Cuts games before their first lost or unreadable move, and removes index rows of lost names. */
+/**
+ * Cuts games off before their first lost or unreadable move. Removes the rows of index tables that refer to a lost
+ * name.
+ */
 function repairGames(database: Database.Database, tables: readonly string[]): void {
   if (tables.includes('moves')) {
     database.exec(`
@@ -308,7 +315,7 @@ function repairGames(database: Database.Database, tables: readonly string[]): vo
         ))`);
   }
   for (const [table, column, names] of NAME_REFERENCES) {
-    // Delete index rows of lost names, because the number of a lost name will be reused.
+    // These rows must go, because the number of a lost name will be given to another name.
     if (tables.includes(table)) database.exec(`DELETE FROM ${table} WHERE ${column} NOT IN (SELECT id FROM ${names})`);
   }
 }

@@ -10,18 +10,24 @@ import {
 } from './testing/crashLoops.ts';
 import { CRASH_SCENARIOS } from './testing/crashScenarios.ts';
 
-/** Number of power cuts at each call. `bench/crashes.ts` makes more. */
+/** Number of simulated power cuts at each file call. `bench/crashes.ts` makes more. */
 const CUTS = sized(1, 4);
 
-/** Fewest file calls of a scenario, with some to spare. */
+/** Every scenario makes more file calls than this, so the first chosen call always exists. */
 const FEWEST = 4;
 
-/** Every `step`-th call, beginning with a random one: each run of the tests with another seed tries others. */
+/**
+ * Chooses every `step`-th file call, beginning with a random one. A run with another `PROPERTY_SEED` chooses other
+ * calls.
+ */
 function chosenCalls(name: string, step: number): CallChoice {
   return { first: 1 + createRng(`calls ${name} ${process.env.PROPERTY_SEED}`).below(Math.min(step, FEWEST)), step };
 }
 
-/** Scenarios with killed processes and failing calls too; `bench/crashes.ts` does both for all scenarios. */
+/**
+ * Scenarios that are also tested with killed processes and with failing file calls. `bench/crashes.ts` does both for
+ * all scenarios.
+ */
 const THOROUGH = ['restore over an open log', 'set aside and recover', 'migrate'];
 
 describe.each(CRASH_SCENARIOS)('$name', (scenario) => {

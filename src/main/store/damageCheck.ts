@@ -15,9 +15,9 @@ import { TRY_ROWS } from './tables/trainerPositions.ts';
 const CHECKED = [RESULT_ROWS, DAILY_ROWS, OWN_LAYOUT_ROWS, SETTING_ROWS, TRY_ROWS, LESSON_ROWS, FURTHER_ORIGIN_ROWS];
 
 /**
- * Checks the rows that the program leaves out without a message when they are damaged, because nothing depends on them,
- * and the puzzles of games. Yields the faults; changes nothing. Sessions and worlds are not included: the services open
- * them one by one.
+ * Checks the puzzles of games, and the rows on which nothing depends: the program leaves those out without a message
+ * when they are damaged. Yields a notice for each fault; changes nothing. Sessions and worlds are not checked here: the
+ * services open them one by one.
  *
  * The caller must not write to the database before it has read the last row.
  */
@@ -27,7 +27,7 @@ export function* damagedRows(database: Database, file: string, tools: StoreTools
       readRow(schema, row, `${name} ${(row as { id: unknown }).id}`);
     });
   }
-  // The library's own puzzles are checked by `library verify`.
+  // Leave out the library's own puzzles: `library verify` checks them.
   const others = database.prepare(`${PUZZLE_COLUMNS} WHERE shelves.kind <> 'library'`);
   yield* damageIn(file, others.iterate(), (row) => {
     const { id, analysisDamaged } = readPuzzle(row, tools.names, tools.subgridCount);
@@ -37,7 +37,7 @@ export function* damagedRows(database: Database, file: string, tools: StoreTools
 
 function* damageIn(file: string, rows: Iterator<unknown>, read: (row: unknown) => void): Generator<Notice> {
   for (;;) {
-    // SQLite detects damage only when it reads the next row. The rest of the table is then unreadable.
+    // SQLite finds damage only when it reads a damaged row. After that, the rest of the table is unreadable.
     const next = attempt(file, () => rows.next());
     if (!next.ok) yield next.error;
     if (!next.ok || next.value.done) return;

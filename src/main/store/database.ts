@@ -10,14 +10,14 @@ import { contradictsSchema, isDamage, storeError } from './storeErrors.ts';
 const MAGIC = 'SQLite format 3\0';
 
 /**
- * Files up to this many bytes are checked completely at every start (about 20 ms). Larger ones are checked only if the
- * last run did not close them, so that a large library does not delay the start.
+ * Files up to this many bytes are checked completely at every start (about 20 ms). Larger files are checked only if the
+ * last run ended without closing them, so that a large library does not delay the start.
  */
 const ALWAYS_CHECKED_BYTES = 16 * 1024 * 1024;
 
 /**
- * In files up to this many bytes, the rows of all indices are compared with the tables (about 5 ms). This takes up to
- * ten times as long as the other checks.
+ * Files up to this many bytes are checked with `integrity_check`, which also compares the rows of all indices with the
+ * tables. This takes about 5 ms, up to ten times as long as the other checks.
  */
 const INDICES_CHECKED_BYTES = 1024 * 1024;
 
@@ -29,7 +29,7 @@ export type DatabaseState =
   | { readonly kind: 'current' }
   /** An intact file of an older version. */
   | { readonly kind: 'old'; readonly version: number }
-  /** Neither the file nor a log of it exists. */
+  /** Neither the file nor a log belonging to it exists. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'damaged'; readonly reason: TextValue }
   | { readonly kind: 'failed'; readonly error: AppError };
@@ -40,15 +40,15 @@ function brokenLink(file: string): string | null {
   return isLink && !existsSync(file) ? readlinkSync(file) : null;
 }
 
-/** Bytes of the file; 0 when there is none yet. */
+/** Size of the file in bytes; 0 if it does not exist. */
 function sizeOf(file: string): number {
   return existsSync(file) ? statSync(file).size : 0;
 }
 
 /**
  * Returns true if the file is not a database. SQLite takes a file shorter than its header for an empty database and
- * would overwrite it, so check the first bytes first. The default flags open the file for writing, because SQLite would
- * continue without an error if it may only read.
+ * would overwrite it, so check the first bytes first. The default flags open the file for writing, so that a file that
+ * may only be read is an error here: SQLite would open it without one.
  */
 function lacksMagic(file: string, flags: 'r' | 'r+' = 'r+'): boolean {
   const bytes = Buffer.alloc(MAGIC.length);
@@ -66,11 +66,14 @@ function structuralDamage(database: Database.Database, bytes: number): string | 
   const check = bytes > INDICES_CHECKED_BYTES ? 'quick_check' : 'integrity_check';
   const verdict = database.pragma(`${check}(1)`, { simple: true });
   if (verdict === 'ok') return null;
-  // Leave out the first line: it only names the database, and there is no other.
+  // Leave out the first line of SQLite's answer: it only says that the main database is meant, and there is no other.
   return String(verdict).replace(/^\*\*\* in database main \*\*\*\s*/, '');
 }
 
-/** Returns true if this program wrote the file or it is still empty. A file of another program must not be changed. */
+/**
+ * Returns true if this program wrote the file, or if the database is still empty. A file of another program must not be
+ * changed.
+ */
 function isOurs(database: Database.Database): boolean {
   const id = database.pragma('application_id', { simple: true });
   return id === APPLICATION_ID || (id === 0 && isEmpty(database));
@@ -101,7 +104,7 @@ function configure(database: Database.Database): void {
   database.pragma('synchronous = FULL');
   database.pragma('fullfsync = ON');
   database.pragma('foreign_keys = ON');
-  // Undo data in memory: writing it to a file takes a fifth of the time of filling a library.
+  // Keep undo data in memory: writing it to a file takes a fifth of the time of filling a library.
   database.pragma('temp_store = MEMORY');
   database.pragma(`cache_size = -${CACHE_KILOBYTES}`);
   database.pragma('trusted_schema = OFF');
@@ -109,8 +112,8 @@ function configure(database: Database.Database): void {
 
 /**
  * Inspects a file that has content. The connection is read-only, because closing a writing one would merge the log into
- * a file that may be damaged. The exception is a file with a rollback journal, which needs a writing connection: its
- * last change is incomplete until SQLite applies the journal.
+ * a file that may be damaged. Only a file with a rollback journal is opened for writing: its last change is incomplete
+ * until SQLite applies the journal.
  *
  * @param whole checks the whole structure even of a large file.
  */
@@ -124,7 +127,7 @@ function inspect(file: string, newest: number, whole: boolean): DatabaseState {
     if (isLaterVersion(version)) {
       return { kind: 'failed', error: { code: 'newer-file', ...notice('newer-file', { file, version, newest }) } };
     }
-    // A file gets its name only after its tables are created, so an empty one is damaged.
+    // A file gets its name only after its tables are created, so a database without tables is damaged.
     if (isEmpty(database)) return { kind: 'damaged', reason: { key: 'damage.no-tables' } };
     const bytes = sizeOf(file);
     const trusted = !whole && endedInOrder && bytes > ALWAYS_CHECKED_BYTES;
@@ -136,7 +139,7 @@ function inspect(file: string, newest: number, whole: boolean): DatabaseState {
   }
 }
 
-/** Translates the errors of SQLite and the file system. */
+/** Runs an inspection. Turns errors of SQLite and of the file system into a state. */
 function stateOf(file: string, inspectFile: () => DatabaseState): DatabaseState {
   try {
     return inspectFile();
@@ -167,7 +170,7 @@ export function inspectDatabase(file: string, newest: number): DatabaseState {
       return { kind: 'failed', error: { code: 'store', ...notice('cannot-open', { file, detail }) } };
     }
     if (!existsSync(file) && !hasLog) return { kind: 'absent' };
-    // SQLite would treat the file as new, and delete the log with all its data.
+    // SQLite would treat an empty file as a new database, and delete its log with all the data in it.
     if (sizeOf(file) === 0) return { kind: 'damaged', reason: { key: hasLog ? 'damage.only-log' : 'damage.empty' } };
     if (lacksMagic(file)) return { kind: 'damaged', reason: { key: 'damage.no-database' } };
     return inspect(file, newest, false);

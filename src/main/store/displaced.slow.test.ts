@@ -40,7 +40,7 @@ describe.skipIf(process.platform === 'win32')('an open store that loses its file
     lose(file, folder);
     expect(store.checkPlace()).toMatchObject({ reason: 'displaced' });
     expect(store.checkPlace()).toBeNull();
-    // An entry would now be lost, so it is rejected with the real reason. Reading still works.
+    // Anything written now would be lost, so writing is rejected with the real reason. Reading still works.
     expect(store.settings.set({ theme: 'light' })).toMatchObject({ error: { code: 'store', reason: 'displaced' } });
     expect(expectOk(store.settings.all())).toEqual(EVERYTHING);
     expect(closeAndLook(folder, store)).toEqual({ settings: EVERYTHING, reasons: ['displaced-restored'] });

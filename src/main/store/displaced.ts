@@ -12,7 +12,7 @@ function identityOf(file: string): string | null {
     const found = statSync(file, { bigint: true, throwIfNoEntry: false });
     return found ? `${found.dev}:${found.ino}` : null;
   } catch {
-    // Its folder is no longer accessible, so the file is not either.
+    // The folder of the file is no longer accessible, so the file is not either.
     return null;
   }
 }
@@ -27,7 +27,7 @@ export class PlaceGuard {
   readonly #file: string;
   readonly #now: () => number;
   readonly #identity: string | null;
-  /** Identity of the log, which SQLite creates after opening the database. */
+  /** Identity of the log file. SQLite creates it only after opening the database. */
   #logIdentity: string | null = null;
   #restored = false;
 
@@ -41,9 +41,10 @@ export class PlaceGuard {
 
   /**
    * Checks that the database file still has its name; costs a few microseconds. If not, writes the whole database to
-   * that name. A file that has the name by now is moved aside, and the next opening reports it. The connection then
-   * becomes read-only, so that nothing is entered into the lost file. Returns a notice once, or repeatedly while
-   * writing fails and is retried.
+   * that name. If another file has taken the name, it is moved aside, and the next opening of the store reports it. The
+   * connection then becomes read-only, so that nothing more is written into the lost file.
+   *
+   * Returns a notice once, or at every try while writing the database fails.
    */
   check(): Notice | null {
     if (this.#restored || !this.#database.open) return null;
@@ -79,7 +80,7 @@ export class PlaceGuard {
       aside,
       kept ? notice('displaced-kept', { file, kept: aside }) : notice('displaced-restored', { file }),
     );
-    // Remove our log, because another database with this name would read it as its own. The copy contains its data.
+    // Remove our log: another database with this name would read it as its own log. The written copy contains its data.
     for (const part of COMPANIONS) {
       const isOurs = part === '-shm' || identityOf(aside + part) === this.#logIdentity;
       if (!kept || isOurs) files.remove(aside + part);

@@ -6,7 +6,7 @@ import { BACKUPS_KEPT } from '../../shared/contract/backups.ts';
 import { openStore, STORE_FILE } from './store.ts';
 import { temporaryFolder } from './testing/folders.ts';
 
-/** Opens the store at a time and acknowledges its notices. */
+/** Opens the store at the given time, requests a restore if one is named, and marks the notices as shown. */
 function openAt(folder: string, time: string, request?: string): void {
   const store = expectOk(openStore(folder, { now: () => Date.parse(time) }));
   if (request) expectOk(store.backups.request(request));

@@ -13,12 +13,14 @@ const DAY = 24 * 60 * 60 * 1000;
 /** File with the name of the backup that the next start of the app restores. */
 const requestOf = (file: string): string => `${file}.restore`;
 
-/** `damaged-2026-11-22T19-42-00`: the time at which the file was moved. */
+/** Time in the name of a backup, such as `damaged-2026-11-22T19-42-00`: when the file was moved. */
 const STAMP = /(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)/;
 
 /**
  * Time of a backup, in milliseconds since 1970. Taken from the name if possible, because moving a file does not change
- * its date. @param changed date of the file.
+ * its date.
+ *
+ * @param changed date of the file, used if the name has no time.
  */
 function savedAt(name: string, changed: number): number {
   const stamp = STAMP.exec(name);
@@ -45,7 +47,7 @@ function earlierBackups(file: string): Backup[] {
   return backups.sort((a, b) => b.savedAt.localeCompare(a.savedAt) || b.name.localeCompare(a.name));
 }
 
-/** Null if there is no request. */
+/** Name of the backup whose restore is requested; null if there is no request. */
 function readRequest(file: string): string | null {
   return existsSync(requestOf(file)) ? readFileSync(requestOf(file), 'utf8') : null;
 }
@@ -56,7 +58,7 @@ function forgetRequest(files: FileCalls, file: string): void {
 }
 
 /**
- * Takes the request for a restore. The request is deleted before it is carried out, so that it is never carried out
+ * Reads and deletes the request for a restore. The request is deleted before the restore, so that no restore is done
  * twice. Returns the path of the backup; null if there is no request. Throws the file system's errors.
  */
 export function takeRequest(files: FileCalls, file: string): string | null {
@@ -67,8 +69,8 @@ export function takeRequest(files: FileCalls, file: string): string | null {
 }
 
 /**
- * Deletes a backup with its companion files. The main file first: what a kill leaves must not look like a complete
- * database.
+ * Deletes a backup with its companion files. Deletes the main file first, so that the rest does not look like a
+ * complete database if the process is killed.
  */
 function removeBackup(files: FileCalls, file: string, name: string): void {
   for (const part of earlierFiles(file).get(name) ?? []) files.remove(join(dirname(file), part));
@@ -76,9 +78,9 @@ function removeBackup(files: FileCalls, file: string, name: string): void {
 }
 
 /**
- * Deletes old backups. Keeps the newest of each kind, those of the last days, and one whose restore is requested. Also
- * keeps all backups of a newer version, because only that version knows whether they are still needed. The caller has
- * already reported databases that were set aside. Throws the file system's errors.
+ * Deletes old backups. Keeps the newest backups of each kind, those of the last days, and the one whose restore is
+ * requested. Also keeps all backups of a newer version, because only that version knows whether they are still needed.
+ * The caller has already reported databases that were set aside. Throws the file system's errors.
  *
  * @param now milliseconds since 1970.
  */
@@ -128,9 +130,12 @@ export function readableCopy(file: string, newest: number): { path: string; save
   return null;
 }
 
-/** The backups in the user-data folder. Names are looked up in the list, so that no other file is accessible. */
+/**
+ * The backups in the user-data folder. A name is looked up in the list of backups, so that callers cannot reach any
+ * other file.
+ */
 export interface StoredBackups {
-  /** The latest first. Errors: `store`. */
+  /** All backups, the latest first. Errors: `store`. */
   list(): Result<Backup[]>;
   /** Path of a backup. Errors: `not-found`; `store`. */
   find(name: string): Result<{ readonly path: string; readonly backup: Backup }>;
@@ -143,7 +148,11 @@ export interface StoredBackups {
   request(name: string | null): Result<null>;
 }
 
-/** @param file path of the current database. */
+/**
+ * Access to the backups in the folder of a database.
+ *
+ * @param file path of the current database.
+ */
 export function createBackups(files: FileCalls, file: string): StoredBackups {
   const list = (): Result<Backup[]> => attempt(file, () => earlierBackups(file));
   const find: StoredBackups['find'] = (name) => {
@@ -175,7 +184,7 @@ export function createBackups(files: FileCalls, file: string): StoredBackups {
       const found = find(name);
       if (!found.ok) return found;
       return attempt(file, () => {
-        // The name is that of an unfinished file, so that the leftover of a killed process is reported and removed.
+        // Begin with a name for unfinished files, so that the leftover of a killed process is reported and removed.
         const draft = `${stagedFile(file)}-request`;
         files.remove(draft);
         files.create(draft, name);

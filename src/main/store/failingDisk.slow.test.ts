@@ -38,7 +38,7 @@ function prepared(folder: string): Store {
   return store;
 }
 
-/** Everything that is committed, as text. */
+/** The content of all tables as text: what is really committed. */
 function committed(folder: string): string {
   const database = new Database(join(folder, STORE_FILE), { readonly: true });
   try {
@@ -78,7 +78,8 @@ const OPERATIONS: Readonly<Record<string, (store: Store) => Result<unknown>>> = 
 };
 
 describe.each(Object.entries(OPERATIONS))('%s', (name, operation) => {
-  // A third of the kinds of failures for each operation, in turn, so that each kind meets a third of the operations.
+  // Test each operation with a third of the kinds of failures. The third changes with the operation, so that each kind
+  // is tested with a third of the operations.
   const number = Object.keys(OPERATIONS).indexOf(name);
   const some = DISK_FAILURES.filter((_, kind) => (kind + number) % 3 === 0);
 
@@ -131,7 +132,7 @@ function fillDisk(folder: string): () => void {
     try {
       for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
     } catch {
-      // Smaller pieces may still fit.
+      // The disk has no room for this piece, but a smaller one may still fit.
     }
   }
   return () => rmSync(ballast);

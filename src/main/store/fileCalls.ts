@@ -21,13 +21,13 @@ const PRIVATE = 0o600;
  * data that were not flushed. All are synchronous and throw the file system's errors.
  */
 export interface FileCalls {
-  /** Creates a folder with its parents. Returns the first one that was missing; undefined if there was none. */
+  /** Creates a folder with its parents. Returns the topmost folder that was missing; undefined if none was. */
   makeFolder(folder: string): string | undefined;
   /** Creates a file, which must not exist. */
   create(file: string, content: string): void;
-  /** Copies a file; the target must not exist. */
+  /** Copies a file. The target must not exist yet. */
   copy(from: string, to: string): void;
-  /** Replaces the target, if there is one. */
+  /** Renames a file. Replaces the target, if there is one. */
   rename(from: string, to: string): void;
   /** Deletes a file if it exists. */
   remove(file: string): void;
@@ -52,11 +52,11 @@ export function makePrivate(file: string): void {
   try {
     chmodSync(file, PRIVATE);
   } catch {
-    // FAT and some network drives reject this.
+    // Ignore the error: FAT and some network drives have no permissions.
   }
 }
 
-/** Node's `fsync` uses `F_FULLFSYNC` on macOS, which also flushes the drive's own cache. */
+/** The real file calls. Node's `fsync` uses `F_FULLFSYNC` on macOS, which also flushes the drive's own cache. */
 export const FILE_CALLS: FileCalls = {
   makeFolder: (folder) => mkdirSync(folder, { recursive: true, mode: 0o700 }),
   create: (file, content) => writeFileSync(file, content, { flag: 'wx', mode: PRIVATE }),
@@ -74,7 +74,7 @@ export const FILE_CALLS: FileCalls = {
   },
 };
 
-/** Creates a folder with its parents, so that it survives a power cut. */
+/** Creates a folder with its parents, and flushes them, so that they survive a power cut. */
 export function makeLastingFolder(files: FileCalls, folder: string): void {
   const first = files.makeFolder(folder);
   if (first === undefined) return;
@@ -90,7 +90,7 @@ export function createPrivate(files: FileCalls, file: string): void {
   try {
     files.create(file, '');
   } catch (error) {
-    // Another process has just created it.
+    // If the file exists, another process has just created it.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

@@ -1,7 +1,9 @@
 import Database from 'better-sqlite3';
 import { isBusy } from './storeErrors.ts';
 
-/** Locks of this process. References are needed: the garbage collector would close the connections otherwise. */
+/**
+ * Connections that hold the locks of this process. Without a reference here, the garbage collector would close them.
+ */
 const held = new Set<Database.Database>();
 
 /**
@@ -12,11 +14,11 @@ const held = new Set<Database.Database>();
  * (`alone`). It works on all platforms, and the operating system removes it with the process. A file with a process
  * number, by contrast, would remain after a crash.
  *
- * The process must not open the file elsewhere, because closing it would release the lock (POSIX).
+ * The process must not open the lock file a second time: on POSIX systems, closing it there would release the lock.
  *
  * Throws SQLite's errors if the file cannot be locked at all.
  *
- * @param wait milliseconds to wait for others.
+ * @param wait milliseconds to wait for locks of other processes.
  */
 export function lockFile(file: string, how: 'shared' | 'alone', wait = 0): (() => void) | null {
   const database = new Database(file, { timeout: wait });

@@ -1,14 +1,17 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { APPLICATION_ID } from './migrate.ts';
 
-/** Size of the database header in bytes. After it, the first page contains the root of the list of tables. */
+/**
+ * Size of the database header in bytes. After it, the first page contains the root of the list of tables
+ * (`sqlite_schema`).
+ */
 const HEADER = 100;
 /** Page size in bytes: SQLite's default, used by all our files. */
 const PAGE = 4096;
-/** First bytes of a page: inner node and leaf of a table. */
+/** First byte of a page, which gives its kind: inner node or leaf of a table's tree. */
 const INNER = 5;
 const LEAF = 13;
-/** Pages read at a time when searching for the list of tables. */
+/** Number of pages read at a time when searching for the list of tables. */
 const PAGES_AT_ONCE = 256;
 
 /** A row of the list of tables begins with one of these words. */
@@ -32,7 +35,7 @@ export function repairHeader(file: string, log: boolean): void {
     header.writeUInt16BE(PAGE, 16);
     header.fill(log ? 2 : 1, 18, 20);
     header.set([64, 32, 32], 21);
-    // Copy the change counter and `version-valid-for`, which must equal it for the number of pages to be valid.
+    // Copy the change counter and `version-valid-for`. SQLite accepts the number of pages only if the two are equal.
     for (const at of [24, 92]) old.copy(header, at, 24, 28);
     header.writeUInt32BE(Math.floor(fstatSync(descriptor).size / PAGE), 28);
     old.copy(header, 40, 40, 44);
@@ -67,7 +70,7 @@ function listsObjects(page: Buffer): boolean {
   const start = rowNumber.next;
   const size = varint(page, start);
   const type = varint(page, size.next).value;
-  // A text of n bytes has the serial type 13 + 2n.
+  // SQLite stores the type of a text of n bytes as the number 13 + 2n.
   const text = page.toString('latin1', start + size.value, start + size.value + (type - 13) / 2);
   return OBJECT_TYPES.includes(text);
 }
@@ -96,7 +99,8 @@ export function rebuildFirstPage(file: string): void {
     root.writeUInt16BE(leaves.length, 3);
     root.writeUInt32BE(last, 8);
     leaves.forEach((leaf, i) => {
-      // Each cell is a child page and a one-byte key. Reading all rows in order does not use the keys.
+      // Each entry is the number of a child page and a one-byte key. The keys need not be right: reading all rows in
+      // order does not use them.
       const cell = PAGE - 5 * (i + 1);
       root.writeUInt16BE(cell, 12 + 2 * i);
       root.writeUInt32BE(leaf, cell - HEADER);

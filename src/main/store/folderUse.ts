@@ -9,7 +9,7 @@ import { attempt } from './storeErrors.ts';
 const LOCK_FILE = 'store.lock';
 /** Name of the file that describes one user of the store: `store.lock.<process>-<number>.json`. */
 const USER_FILE = /^store\.lock\.(\d+)-\d+\.json$/;
-/** Time to wait for other users, in milliseconds. Most commands end sooner. */
+/** Time to wait for other users of the store, in milliseconds. Most commands end sooner. */
 const WAIT = 2000;
 
 const userSchema = z.object({
@@ -18,7 +18,7 @@ const userSchema = z.object({
   name: z.string(),
 });
 
-/** A user of the store, as shown to others that have to wait for it. */
+/** A user of the store (a process), as shown to others that have to wait for it. */
 export type StoreUser = z.infer<typeof userSchema>;
 
 /** The right to use the files of a store, until it is released or the process ends in any way. */
@@ -41,8 +41,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * The other processes that use the folder: each writes a file about itself. Deletes the files of processes that were
- * killed.
+ * The other processes that use the folder, as described by the file that each of them writes. Deletes the files of
+ * processes that were killed.
  */
 function otherUsers(folder: string): OtherUser[] {
   return readdirSync(folder).flatMap((name) => {
@@ -57,7 +57,7 @@ function otherUsers(folder: string): OtherUser[] {
       const user = userSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
       return user ? [{ ...user, pid }] : [];
     } catch {
-      // The user has just ended, or has not finished writing its description.
+      // The other process has just ended, or has not finished writing its description.
       return [];
     }
   });
@@ -75,14 +75,14 @@ function refusal(folder: string): Result<never> {
 
 let described = 0;
 
-/** Describes this user in a separate file. Returns the file. */
+/** Writes the file that describes this user of the store. Returns the file's path. */
 function describeUser(folder: string, user: StoreUser): string {
   described++;
   const file = join(folder, `${LOCK_FILE}.${process.pid}-${described}.json`);
   try {
     writeFileSync(file, JSON.stringify(user), { mode: 0o600 });
   } catch {
-    // The lock is valid without a description. On a full disk, others just see less about its owner.
+    // Ignore the error: the lock is valid without a description. On a full disk, others just see less about its owner.
   }
   return file;
 }
@@ -91,11 +91,11 @@ function describeUser(folder: string, user: StoreUser): string {
  * Gives a process the right to use the files of a store. Reading and writing through SQLite needs `shared` use; moving
  * or replacing files needs exclusive use (`alone`).
  *
- * Release shared use before waiting for exclusive use: two processes that wait while sharing would deadlock. Inspect
- * the files again after that.
+ * Release shared use before waiting for exclusive use: two processes that wait while sharing would deadlock. After the
+ * wait, inspect the files again.
  *
- * Errors: `conflict`, with the current user of the files, after two seconds; `store` if the folder cannot be locked at
- * all.
+ * Errors: `conflict` if another process still uses the files after two seconds, with its description; `store` if the
+ * folder cannot be locked at all.
  */
 export function useFolder(folder: string, how: 'shared' | 'alone', user: StoreUser): Result<FolderUse> {
   const file = join(folder, LOCK_FILE);

@@ -11,8 +11,8 @@ import { temporaryFolder } from './testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from './testing/samples.ts';
 
 /**
- * Data and queries at and beyond SQLite's limits: 32,766 parameters, expressions 1000 deep, 500 SELECTs in one, patterns
- * of 50,000 bytes.
+ * Tests data and queries at and beyond SQLite's limits: 32,766 parameters, expressions with 1000 levels, 500 SELECTs in
+ * one statement, patterns of 50,000 bytes.
  */
 
 const SOLUTION = Uint8Array.from('1234341221434321', Number);
@@ -48,7 +48,7 @@ function storeWith(puzzles: number): { store: Store; ids: PuzzleId[]; folder: st
   return { store, ids, folder };
 }
 
-/** Adds rows directly, because the repositories would need one transaction for each. */
+/** Adds rows directly in one transaction, because the repositories would need one for each row. */
 function withDatabase(folder: string, work: (database: Database.Database) => void): void {
   const database = new Database(join(folder, STORE_FILE));
   database.transaction(() => work(database))();

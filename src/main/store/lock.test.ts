@@ -39,7 +39,7 @@ describe('lockFolder', () => {
       const outcome = lockFolder(${JSON.stringify(folder)});
       outcome.value.lock.announce({ pid: process.pid, host: 'browser' });
       console.log(outcome.value.kind);
-      // The lock ends with its object, so the timer must keep that from the garbage collector.
+      // The garbage collector would release the lock together with its object, so the timer refers to this object.
       setInterval(() => outcome, 1000);`;
     const holder = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
       stdio: ['ignore', 'pipe', 'inherit'],

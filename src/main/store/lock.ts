@@ -12,24 +12,27 @@ const INSTANCE_FILE = 'instance.json';
 const runningSchema = z.object({
   pid: z.int(),
   host: z.enum(['electron', 'browser']),
-  /** Address at which the browser host opens another window, with its secret. Only this user can read the file. */
+  /**
+   * Address at which the browser host opens another window; `token` is its secret. Only this user can read the file
+   * that contains them.
+   */
   address: z.string().optional(),
   token: z.string().optional(),
 });
 
-/** The instance that uses a user-data folder. */
+/** The running program (instance) that uses a user-data folder. */
 export type RunningInstance = z.infer<typeof runningSchema>;
 
 /** The right to use a user-data folder, until it is released or the process ends in any way. */
 export interface FolderLock {
-  /** Describes this instance to later ones. */
+  /** Describes this instance to programs that start later. */
   announce(instance: RunningInstance): void;
   release(): void;
 }
 
 export type LockOutcome =
   | { readonly kind: 'locked'; readonly lock: FolderLock }
-  /** `instance` is null while the other one is still starting. */
+  /** `instance` is null while the running program is still starting. */
   | { readonly kind: 'taken'; readonly instance: RunningInstance | null };
 
 function readInstance(folder: string): RunningInstance | null {
@@ -41,8 +44,8 @@ function readInstance(folder: string): RunningInstance | null {
 }
 
 /**
- * Ensures that only one program uses a user-data folder. SQLite would prevent two from damaging the file, but each
- * would show its own state of a game.
+ * Ensures that only one program uses a user-data folder. SQLite would prevent two programs from damaging the file, but
+ * each would show its own state of a game.
  *
  * Errors: `store` if the folder cannot be locked at all.
  */
@@ -52,7 +55,7 @@ export function lockFolder(folder: string): Result<LockOutcome> {
     createPrivate(FILE_CALLS, join(folder, LOCK_FILE));
     const unlock = lockFile(join(folder, LOCK_FILE), 'alone');
     if (!unlock) return { kind: 'taken', instance: readInstance(folder) };
-    // A killed instance leaves its announcement behind; remove it.
+    // Remove the description that a killed instance left behind.
     rmSync(instanceFile, { force: true });
     return {
       kind: 'locked',

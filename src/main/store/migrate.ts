@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 
 /**
- * One step of the schema: SQL, or a function for what SQL cannot do. Runs in a transaction without checks of foreign
+ * Migrates by one version: SQL, or a function for what SQL cannot do. Runs in a transaction without checks of foreign
  * keys.
  */
 export type Migration = string | ((database: Database) => void);
@@ -18,21 +18,21 @@ function brokenReferences(database: Database): number {
 }
 
 /**
- * Migrates a file to the newest version, one transaction for each step: a crash between steps leaves a complete older
- * version. Returns the version that the file had.
+ * Migrates a file to the newest version, with one transaction for each version. A crash between two transactions leaves
+ * a complete file of an older version. Returns the version that the file had.
  *
- * @param migrations step `i` leads from version `i` to `i + 1`.
+ * @param migrations element `i` leads from version `i` to `i + 1`.
  */
 export function migrate(database: Database, migrations: readonly Migration[]): number {
   const from = schemaVersion(database);
   const references = database.pragma('foreign_keys', { simple: true });
-  // Foreign keys must be off while a table is replaced to which others refer. The result is checked afterwards.
+  // Foreign keys must be off while a table that others refer to is replaced. They are checked afterwards.
   database.pragma('foreign_keys = OFF');
   try {
     for (let version = from; version < migrations.length; version++) {
       database
         .transaction(() => {
-          // Another process may have migrated first. Only under the write lock is the version certain.
+          // Another process may have migrated first. The version is certain only under the write lock.
           if (schemaVersion(database) !== version) return;
           const step = migrations[version] as Migration;
           const broken = brokenReferences(database);

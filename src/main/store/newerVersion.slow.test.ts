@@ -12,7 +12,7 @@ const LATER_WORDS = ['written by the later version'];
 const AT_NOON = (): number => Date.UTC(2026, 0, 2, 12, 0, 0);
 const NEWER = `${STORE_FILE}.newer-2026-01-02T12-00-00`;
 
-/** A folder whose store was migrated by a later version, and the path of the copy made before. */
+/** A folder whose store was migrated by a later version, and the path of the copy made before that migration. */
 function updatedFolder(): { folder: string; file: string; copy: string } {
   const folder = temporaryFolder();
   const store = openForTest(folder);
@@ -21,7 +21,7 @@ function updatedFolder(): { folder: string; file: string; copy: string } {
   return { folder, file: join(folder, STORE_FILE), copy: updateByNewerVersion(folder) };
 }
 
-/** Number of puzzles of a store, and its notices; closes it. */
+/** Opens and closes a store; returns its number of puzzles and the reasons of its notices. */
 function opened(folder: string): { puzzles: number; reasons: string[] } {
   const store = expectOk(openStore(folder, { usesCopy: true, now: AT_NOON }));
   const reasons = store.notices.map(({ reason }) => reason);

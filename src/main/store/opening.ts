@@ -27,10 +27,13 @@ import {
 import { salvage, salvageNotice } from './salvage.ts';
 import { attempt, contradictsSchema, isDamage, settled } from './storeErrors.ts';
 
-/** Name of the file in the user-data folder. */
+/** Name of the database file in the user-data folder. */
 export const STORE_FILE = 'carpet-sudoku.db';
 
-/** Limit on inspections of the files after preparing them, because another process may change them in between. */
+/**
+ * Greatest number of attempts to open the file. After each attempt to prepare it, another process may change it before
+ * this one can inspect it.
+ */
 const ROUNDS = 5;
 
 export interface OpeningOptions {
@@ -47,23 +50,23 @@ export interface OpeningOptions {
   readonly now: () => number;
 }
 
-/** An opened database, with the right to use it. */
+/** An opened database. It also holds the right to use the folder. */
 export interface OpenedDatabase {
   readonly database: Database.Database;
   readonly notices: readonly Notice[];
   /** Call after the notices were shown, so that they are not repeated. Deletes left-over files and old backups. */
   noticesShown(): void;
-  /** See `PlaceGuard.check`. */
+  /** Checks that the file of the database was not deleted, moved or replaced. Returns a notice if it was. */
   checkPlace(): Notice | null;
   close(): void;
 }
 
 /**
- * Opens the database of a folder that exists and is writable; the options may name another file. Creates the database
- * if there is none.
+ * Opens the database of a folder that exists and is writable. If the file is from a newer version, may open an earlier
+ * copy instead (`usesCopy`). Creates the database if there is none.
  *
- * Errors: `conflict` while others use the files; `newer-file`, which names the copy that this version can read, if
- * there is one; `store`.
+ * Errors: `conflict` while other processes use the files; `newer-file`, which names the copy that this version can
+ * read, if there is one; `store`.
  */
 export function openFolder(folder: string, options: OpeningOptions): Result<OpenedDatabase> {
   const opened = openCurrent(folder, options);
@@ -82,9 +85,9 @@ export function openFolder(folder: string, options: OpeningOptions): Result<Open
 
 /**
  * Opens the database of a folder that exists and is writable; creates it if there is none. Processes share the file. To
- * finish a replacement, to repair or to migrate, first takes exclusive use, and inspects the files again afterwards.
+ * finish a replacement, to repair or to migrate, first takes exclusive use. Inspects the files again after that.
  *
- * Errors: `conflict` while others use the files; `newer-file`; `store`.
+ * Errors: `conflict` while other processes use the files; `newer-file`; `store`.
  */
 function openCurrent(folder: string, options: OpeningOptions): Result<OpenedDatabase> {
   const file = join(folder, STORE_FILE);
@@ -103,8 +106,8 @@ function openCurrent(folder: string, options: OpeningOptions): Result<OpenedData
 }
 
 /**
- * Restores the backup that the user requested before the app was closed. Returns a notice if this failed; the library
- * is then opened as it is.
+ * Restores the backup that the user requested before the app was closed. If this fails, returns a notice; the library
+ * is then opened unchanged.
  */
 function restoreRequested(folder: string, options: OpeningOptions): Notice[] {
   const file = join(folder, STORE_FILE);
@@ -115,9 +118,10 @@ function restoreRequested(folder: string, options: OpeningOptions): Notice[] {
 }
 
 /**
- * Finishes a replacement that a killed process has begun, and then runs work while no other process uses the files.
+ * Waits until no other process uses the files, finishes a replacement that a killed process has begun, and runs the
+ * work.
  *
- * Errors: `conflict` while others use the files; `store`; those of the work.
+ * Errors: `conflict` while other processes use the files; `store`; those of the work.
  */
 function whenAlone<T>(folder: string, { files, user }: OpeningOptions, work: () => Result<T>): Result<T> {
   const file = join(folder, STORE_FILE);
@@ -135,7 +139,7 @@ function whenAlone<T>(folder: string, { files, user }: OpeningOptions, work: () 
   }
 }
 
-/** Opens the file if it is ready; null if it must be created, migrated or repaired first. */
+/** Opens the database file if it is ready. Returns null if the file must be created, migrated or repaired first. */
 function openShared(
   file: string,
   { files, repairs, now }: OpeningOptions,
@@ -158,7 +162,7 @@ function openShared(
       notices,
       noticesShown() {
         if (!database.open) return;
-        // If this fails, the notices are shown again.
+        // If this fails, the notices are shown again at the next opening.
         attempt(file, () => {
           removeLeftovers(files, file);
           forgetReport(files, file);
@@ -175,7 +179,10 @@ function openShared(
   });
 }
 
-/** If the file is absent although there were databases before, reports it as missing instead of as a new start. */
+/**
+ * If the file is absent although there are earlier databases, returns a state that reports it as missing. Otherwise it
+ * would be created as on a first start.
+ */
 function withTraces(file: string, state: DatabaseState): DatabaseState {
   if (state.kind !== 'absent') return state;
   const earlier = earlierDatabases(file);
@@ -183,7 +190,7 @@ function withTraces(file: string, state: DatabaseState): DatabaseState {
   return { kind: 'damaged', reason: { key: 'damage.missing', values: { earlier: earlier.join(', ') } } };
 }
 
-/** Creates, migrates or repairs the file. The caller has exclusive use of it. */
+/** Creates, migrates or repairs the database file. The caller has exclusive use of it. */
 function putInOrder(file: string, options: OpeningOptions): Result<null> {
   const { files, repairs } = options;
   const state = withTraces(file, inspectDatabase(file, MIGRATIONS.length));
@@ -200,19 +207,19 @@ function putInOrder(file: string, options: OpeningOptions): Result<null> {
       }
       return null;
     } catch (error) {
-      // The migration may find damage that the inspection did not.
+      // The migration may find damage that the inspection did not find.
       if (!(isDamage(error) || contradictsSchema(error)) || !repairs) throw error;
       removeLeftovers(files, file);
       repair(file, options, (error as Error).message);
       return null;
     }
   });
-  // If a replacement was begun, keep the staged file: the next start needs it to finish the replacement.
+  // If a replacement was begun, keep the new database: the next start needs it to finish the replacement.
   if (!done.ok && !isReplacing(file)) removeLeftovers(files, file);
   return done;
 }
 
-/** Makes an empty database with all tables. */
+/** Makes an empty database with all tables, under the name of a file that is not in place yet. */
 function createStaged(files: FileCalls, file: string): void {
   files.create(stagedFile(file), '');
   const database = new Database(stagedFile(file));
@@ -256,10 +263,10 @@ function isNewer(file: string): boolean {
 
 /**
  * Replaces a store's file by a backup. Everything is flushed when it returns. Returns the new path of the previous
- * file, or null if there was none. The new name shows whether a newer version wrote it.
+ * file, or null if there was none. This path shows whether a newer version wrote the previous file.
  *
- * Errors: `conflict` while others use the files; `not-found`; `bad-input` if the backup is damaged or not from this
- * program; `newer-file`; `store`.
+ * Errors: `conflict` while other processes use the files; `not-found`; `bad-input` if the backup is damaged or not from
+ * this program; `newer-file`; `store`.
  */
 export function restoreFolder(folder: string, backup: string, options: OpeningOptions): Result<string | null> {
   const { files, now } = options;

@@ -15,7 +15,8 @@ import type { FileCalls } from './fileCalls.ts';
  * last renaming, so that a power cut cannot leave the new name without the old one.
  * 4. The plan is renamed to `….moved`. It serves as a report until the user has seen it.
  *
- * A program that finds a plan carries out the rest of it. A staged file without a plan is a leftover.
+ * A program that starts and finds a plan carries out the rest of it. A staged file without a plan is left over from a
+ * killed program.
  */
 
 /** SQLite's files beside the database: write-ahead log, its index, and rollback journal. */
@@ -23,24 +24,24 @@ export const COMPANIONS = ['-wal', '-shm', '-journal'];
 const FAMILY = ['', ...COMPANIONS];
 
 const planSchema = z.object({
-  /** Pairs of file names without folder: [current, new]. */
+  /** Renamings of the old files, as pairs of names without folder: [current, new]. */
   aside: z.array(z.tuple([z.string(), z.string()])),
   notices: z.array(noticeSchema),
 });
 type ReplacementPlan = z.infer<typeof planSchema>;
 
-/** Why a database was moved aside; a part of its new name. */
+/** Why a database was moved aside. The word becomes a part of its new name. */
 export type AsideWord = 'damaged' | 'replaced' | 'newer';
 
 const planOf = (file: string): string => `${file}.moving`;
 const reportOf = (file: string): string => `${file}.moved`;
 
-/** Name of a database that is not in place yet. */
+/** Name under which a new database is made before it replaces the current one. */
 export function stagedFile(file: string): string {
   return `${file}.staged`;
 }
 
-/** Names of files, in the folder of the database, that unfinished work has left behind. */
+/** Names of files that unfinished work has left in the folder of the database. */
 export function leftovers(file: string): string[] {
   const own = [basename(stagedFile(file)), basename(`${planOf(file)}.new`)];
   return readdirSync(dirname(file)).filter((name) => own.some((one) => name.startsWith(one)));
@@ -52,8 +53,8 @@ export function removeLeftovers(files: FileCalls, file: string): void {
 }
 
 /**
- * Files of earlier databases, which were moved aside or copied before a migration. Database name (the file itself may
- * be missing) → its file names, the database first.
+ * Files of earlier databases, which were moved aside or copied before a migration. Name of the database (whose main
+ * file may be missing) → names of its files, the database first.
  */
 export function earlierFiles(file: string): Map<string, string[]> {
   const own = basename(file);
@@ -70,7 +71,7 @@ export function earlierFiles(file: string): Map<string, string[]> {
   return found;
 }
 
-/** Names of the existing earlier databases, the newest first for each kind. */
+/** Names of the earlier databases whose main file exists. For each kind, the newest comes first. */
 export function earlierDatabases(file: string): string[] {
   return [...earlierFiles(file)]
     .flatMap(([name, parts]) => (parts.includes(name) ? [name] : []))
@@ -78,7 +79,7 @@ export function earlierDatabases(file: string): string[] {
     .reverse();
 }
 
-/** Returns null if the content is not a plan. Throws if the file cannot be read. */
+/** Reads the plan of a replacement. Returns null if the content is not a plan. Throws if the file cannot be read. */
 function readPlan(path: string): ReplacementPlan | null {
   const content = readFileSync(path, 'utf8');
   try {
@@ -98,7 +99,7 @@ export function forgetReport(files: FileCalls, file: string): void {
   if (existsSync(reportOf(file))) files.remove(reportOf(file));
 }
 
-/** Name for a database that is moved aside. Neither a file nor a companion with this name exists. */
+/** New name for a database that is moved aside, such that neither a file nor a companion with this name exists. */
 export function asideName(file: string, word: AsideWord, now: Date): string {
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
   let target = `${file}.${word}-${stamp}`;
@@ -108,10 +109,11 @@ export function asideName(file: string, word: AsideWord, now: Date): string {
 }
 
 /**
- * Puts the staged database in place of the current one, whose files are renamed to `aside`. When it returns, everything
- * is flushed, and the next opening reports `notice`.
+ * Puts the staged database in the place of the current one, whose files are renamed to `aside`. When it returns,
+ * everything is flushed, and the next opening reports `notice`.
  *
- * Throws the file system's errors. Then the old files are in place again, or the next opening continues.
+ * Throws the file system's errors. In that case, either the old files are in place again, or the next opening finishes
+ * the replacement.
  */
 export function putInPlace(files: FileCalls, file: string, aside: string, notice: Notice): void {
   const moves = FAMILY.filter((suffix) => existsSync(file + suffix)).map((suffix): [string, string] => [
@@ -134,17 +136,17 @@ export function putInPlace(files: FileCalls, file: string, aside: string, notice
   }
 }
 
-/** Puts the staged database in place where none existed. When it returns, everything is flushed. */
+/** Puts the staged database in place; there must be none yet. When it returns, everything is flushed. */
 export function putNew(files: FileCalls, file: string): void {
   files.syncFile(stagedFile(file));
   files.rename(stagedFile(file), file);
   files.syncFolder(dirname(file));
 }
 
-/** Carries out a plan, or the rest of it. */
+/** Carries out the plan of a replacement, or what is left of it. */
 function carryOut(files: FileCalls, file: string, { aside }: ReplacementPlan): void {
   const folder = dirname(file);
-  // The staged file is renamed last, so if it is gone, everything is done.
+  // The staged file is renamed last. If it is gone, all renamings were done.
   if (existsSync(stagedFile(file))) {
     for (const [from, to] of aside) {
       if (existsSync(join(folder, from)) && !existsSync(join(folder, to)))
@@ -158,7 +160,7 @@ function carryOut(files: FileCalls, file: string, { aside }: ReplacementPlan): v
   files.syncFolder(folder);
 }
 
-/** Undoes a plan that could not be carried out. If that fails too, the next opening tries to carry the plan out. */
+/** Undoes a plan that could not be carried out. If undoing fails too, the next opening tries to carry the plan out. */
 function takeBack(files: FileCalls, file: string, { aside }: ReplacementPlan): void {
   const folder = dirname(file);
   if (!existsSync(stagedFile(file))) return;
@@ -181,7 +183,7 @@ export function finishReplacement(files: FileCalls, file: string): void {
   if (!isReplacing(file)) return;
   const plan = readPlan(planOf(file));
   if (plan) carryOut(files, file, plan);
-  // The plan is unreadable: delete it. Plans are complete before they get their name, so it was damaged later, and none
+  // The plan is unreadable, so delete it. A plan is complete before it gets its name. So it was damaged later, and none
   // of it was carried out.
   else files.remove(planOf(file));
 }

@@ -21,7 +21,7 @@ function place(position: number, digit = 1): Move {
   return { kind: 'place', positions: [position], digit };
 }
 
-/** A store with one puzzle and one session, a clock that the test sets, and the path of its file. */
+/** A store with one puzzle and one session, the path of its file, and a clock that the test can set. */
 function setUp(): {
   store: Store;
   sessionId: SessionId;
@@ -231,7 +231,7 @@ describe('sessions', () => {
     for (const [text, checksum] of [
       ['{"kind":"teleport"}', null],
       ['{"kind":"undo"', null],
-      // Possible moves, but not those that were made.
+      // Moves that would be possible, but are not the ones that were made.
       [JSON.stringify(place(5)), 1],
     ]) {
       insert.run(sessionId, text, checksum);

@@ -4,7 +4,7 @@ import { describeIssues } from '../../shared/base/issues.ts';
 import { valueText } from '../../shared/text/placeholders.ts';
 import { DamagedRowError } from './storeErrors.ts';
 
-/** A column of JSON text, read as `schema`. */
+/** Schema of a column with JSON text. The parsed JSON must fit `schema`. */
 export function jsonColumn<T>(schema: z.ZodType<T>): z.ZodType<T> {
   return z
     .string()
@@ -19,20 +19,20 @@ export function jsonColumn<T>(schema: z.ZodType<T>): z.ZodType<T> {
     .pipe(schema);
 }
 
-/** Converts milliseconds since 1970 to the contract's ISO text. */
+/** Schema of a time column: converts milliseconds since 1970 to the ISO text of the contract. */
 export const timeColumn = z
   .int()
   .min(-8.64e15)
   .max(8.64e15)
   .transform((milliseconds) => new Date(milliseconds).toISOString());
 
-/** 0 or 1, as SQLite stores booleans. */
+/** Schema of a boolean column, which SQLite stores as 0 or 1. */
 export const flagColumn = z.union([z.literal(0), z.literal(1)]).transform((flag) => flag === 1);
 
 /**
- * Parses a row. A file on disk is foreign input, so it is checked.
+ * Parses a row and checks it, because a file on disk may come from elsewhere.
  *
- * @param what names the row in the message of the `DamagedRowError` thrown if it is invalid.
+ * @param what names the row in the message of the `DamagedRowError` that is thrown if the row is invalid.
  */
 export function readRow<T>(schema: z.ZodType<T>, row: unknown, what: string): T {
   const parsed = schema.safeParse(row);
@@ -41,16 +41,16 @@ export function readRow<T>(schema: z.ZodType<T>, row: unknown, what: string): T 
   return parsed.data;
 }
 
-/** How all rows of a table are read for a check. */
+/** How the rows of one table are read to check them all. */
 export interface StoredRows {
-  /** Selects all rows, each with an `id` that names it. */
+  /** SQL that selects all rows. Each has a column `id` that identifies it. */
   readonly sql: string;
   readonly schema: z.ZodType;
-  /** Name of a row in messages. */
+  /** What a row is called in messages. */
   readonly name: string;
 }
 
-/** Id of the row that an INSERT has just added, as the id type of its table. */
+/** Id of the row that an INSERT has just added. It has the id type that `schema` gives. */
 export function insertedId<S extends z.ZodType>(schema: S, { lastInsertRowid }: RunResult): z.infer<S> {
   return schema.parse(Number(lastInsertRowid));
 }

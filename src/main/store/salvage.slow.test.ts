@@ -66,13 +66,13 @@ describe('a damaged file', () => {
       spoil(file, [pages[2] as number]);
       const store = openForTest(folder);
       const { puzzles, games, sessions } = contents(store);
-      // One page in `n` is lost, and skipping row numbers loses at most as many rows again.
+      // One page in `n` is lost. Skipping row numbers loses at most the same number of rows in addition.
       expect(sessions.length).toBeGreaterThan(GAMES / 2);
       expect(puzzles.every(({ ok }) => ok)).toBe(true);
       const moves = games.map((game) => expectOk(game).moves.length);
       if (table !== 'moves') expect(moves).toEqual(Array(sessions.length).fill(MOVES));
       else expect(moves.filter((count) => count === MOVES).length).toBeGreaterThan(GAMES / 2);
-      // The file is complete again, including its counts.
+      // The new file is complete: its counts agree with its puzzles.
       const { shelves } = expectOk(store.library.overview());
       const counted = shelves.reduce((sum, { fresh, begun, solved }) => sum + fresh + begun + solved, 0);
       expect(expectOk(store.library.ids({}, null, 1000)).ids).toHaveLength(counted);

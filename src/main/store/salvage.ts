@@ -9,7 +9,7 @@ import { type Migration, migrate, schemaVersion } from './migrate.ts';
 import { likelyVersion, readableObjects, type SchemaObject } from './schemaCheck.ts';
 import { isDamage } from './storeErrors.ts';
 
-/** Numbers of rows rescued from a damaged file, and of those that are known to be lost. */
+/** Numbers of rows that were rescued from a damaged file, and numbers of rows that are known to be lost. */
 export interface Salvage {
   readonly puzzles: number;
   readonly sessions: number;
@@ -23,21 +23,21 @@ export interface Salvage {
 
 interface Rescue extends Salvage {
   readonly file: string;
-  /** All rescued rows. */
+  /** Number of all rescued rows. */
   readonly rows: number;
 }
 
-/** SQLite's two kinds of log; a file uses only one of them at a time. */
+/** Suffixes of SQLite's two kinds of log. A file uses only one of them at a time. */
 const LOGS = ['-wal', '-journal'];
 const SUFFIXES = ['', '-shm', ...LOGS];
 
 /**
  * Copies the readable data of a damaged file into a new file. SQLite never opens the damaged file itself: a copy of it
  * is repaired and read. Rows on unreadable pages are skipped, and rows that refer to lost ones are dropped. Indices are
- * rebuilt, so damage in them loses nothing. The new file is put in place only when it is complete.
+ * rebuilt, so damage in them loses nothing. The new file gets its final name only when it is complete.
  *
- * The log may belong to another file and spoil the result. So if anything is lost with the log, the file is also read
- * without it, and the result with more rows is used.
+ * The log beside the file may belong to another file and spoil the result. So if anything is lost when the log is used,
+ * the file is also read without the log, and the result with more rows is kept.
  *
  * Returns null if no data of this program can be read.
  */
@@ -159,7 +159,7 @@ function rescueFrom(
   }
 }
 
-/** Replaces unreadable definitions of tables by the expected ones. Returns true if there were any. */
+/** Replaces unreadable definitions of tables by the expected definitions. Returns true if any was replaced. */
 function redefine(source: Database.Database, tables: readonly SchemaObject[]): boolean {
   const update = "UPDATE sqlite_schema SET sql = ?, tbl_name = name WHERE name = ? AND type = 'table'";
   for (const { name, sql } of tables) {

@@ -10,7 +10,7 @@ const NEWEST = MIGRATIONS.length;
 
 const files = new Map<number, Buffer>();
 
-/** The file of an empty store of a version. */
+/** The file of an empty store of the given version. */
 function fileOf(version: number): Buffer {
   const made = files.get(version);
   if (made) return made;
@@ -37,7 +37,7 @@ describe('the schema of a file', () => {
   it.each(VERSIONS)('is recognised at version %i, also object by object', (version) => {
     const database = databaseOf(version);
     expect(schemaDamage(database, version)).toBeNull();
-    // One more space changes the hash.
+    // Add a space: this changes the hash, but is not damage.
     database.unsafeMode(true);
     database.pragma('writable_schema = ON');
     database.exec("UPDATE sqlite_schema SET sql = replace(sql, ' (', '  (') WHERE type = 'table'");
@@ -56,8 +56,8 @@ describe('the schema of a file', () => {
       database.pragma('foreign_keys = OFF');
       database.exec(`DROP ${type} ${name}`);
       expect(schemaDamage(database, NEWEST)).toMatchObject({ key: 'damage.part-missing' });
-      // If the object that is missing is new in this version, the file may just as well be of the version before. The
-      // version found by its tables decides what is read.
+      // If the missing object is new in this version, the file may be of the version before. The expected tables are
+      // therefore those of the version that the present tables suggest.
       const likely = likelyVersion(schemaObjects(database), NEWEST) ?? 0;
       const all = tablesOf(NEWEST);
       expect([all, all.filter((table) => table.name !== name)]).toContainEqual(tablesOf(likely));

@@ -5,18 +5,18 @@ import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { isDamage } from './storeErrors.ts';
 
-/** A table, index, view or trigger, as SQLite lists it. */
+/** A database object as SQLite lists it: a table, index, view or trigger. */
 export interface SchemaObject {
   readonly type: string;
   readonly name: string;
-  /** The table that it belongs to. */
+  /** Name of the table that the object belongs to. */
   readonly table: string;
   readonly sql: string;
 }
 
 /**
- * Hash of the schema of each version, from version 1, as the migrations create it. Comparing hashes takes a tenth of a
- * millisecond; creating the schema takes ten.
+ * Hash of the schema that the migrations create for each version, from version 1. Comparing hashes takes a tenth of a
+ * millisecond; creating the schema takes ten milliseconds.
  */
 export const FINGERPRINTS = [
   '3c45768a5ccddf7b',
@@ -44,19 +44,22 @@ export const FINGERPRINTS = [
   '2d1f40dba6b86677',
 ];
 
-/** Greater version numbers are treated as damage. Others above the newest belong to a later program. */
+/**
+ * Greatest version number that is not taken for damage. Numbers from the newest version up to this one belong to later
+ * programs.
+ */
 const GREATEST_VERSION = 10_000;
 
 const OBJECTS = `
   SELECT type, name, tbl_name AS "table", coalesce(sql, '') AS sql FROM sqlite_schema
   WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`;
 
-/** All objects of a file except SQLite's own, sorted. Throws SQLite's errors. */
+/** All objects in a database file, sorted, without those that SQLite itself creates. Throws SQLite's errors. */
 export function schemaObjects(database: Database.Database): SchemaObject[] {
   return database.prepare<[], SchemaObject>(`${OBJECTS} ORDER BY type, name`).all();
 }
 
-/** The objects of a damaged file that are listed before the first damage. */
+/** Objects of a damaged file: those that SQLite can list before it meets the first damage. */
 export function readableObjects(database: Database.Database): SchemaObject[] {
   const objects: SchemaObject[] = [];
   try {
@@ -67,12 +70,12 @@ export function readableObjects(database: Database.Database): SchemaObject[] {
   return objects;
 }
 
-/** Hash of a schema, for `FINGERPRINTS`. */
+/** Hash of a schema, to compare with `FINGERPRINTS`. */
 export function fingerprintOf(objects: readonly SchemaObject[]): string {
   return createHash('sha256').update(JSON.stringify(objects)).digest('hex').slice(0, 16);
 }
 
-/** The schema of each version from 1 on. Takes about ten milliseconds. */
+/** The schemas of all versions, from version 1. Calculating them takes about ten milliseconds. */
 export function releasedSchemas(): SchemaObject[][] {
   const database = new Database(':memory:');
   try {
@@ -85,7 +88,7 @@ export function releasedSchemas(): SchemaObject[][] {
   }
 }
 
-/** The text of a definition, without the spaces and quotation marks that other versions of SQLite may set. */
+/** The text of a definition without spaces and quotation marks, because these differ between versions of SQLite. */
 export function normalSql({ sql }: SchemaObject): string {
   return sql.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim();
 }
@@ -98,8 +101,8 @@ const byName = (objects: readonly SchemaObject[]): Map<string, SchemaObject> =>
   new Map(objects.map((object) => [object.name, object]));
 
 /**
- * The version whose schema a damaged one resembles most. If several match equally, `stated` decides. Null if it is not
- * from this program.
+ * The version whose schema a damaged one resembles most. If several versions match equally well, `stated` decides. Null
+ * if the schema is not from this program.
  */
 export function likelyVersion(objects: readonly SchemaObject[], stated: number): number | null {
   const found = byName(objects);
@@ -116,15 +119,15 @@ export function likelyVersion(objects: readonly SchemaObject[], stated: number):
   return best;
 }
 
-/** True if the version belongs to a later program, which may open the file. */
+/** True if the version number belongs to a later program. That program may open the file. */
 export function isLaterVersion(version: number): boolean {
   return version > MIGRATIONS.length && version <= GREATEST_VERSION;
 }
 
 /**
  * Compares a file's schema with the one that the migrations create at its version. In a file of the newest version,
- * tables and views that others have added are accepted, unless they refer to ours. In an older file they are not,
- * because a migration may need their names.
+ * additional tables and views from outside the program are accepted, unless they refer to ours. In an older file they
+ * are not accepted, because a migration may need their names.
  *
  * Returns the fault; null if there is none. Throws SQLite's errors.
  */

@@ -44,7 +44,10 @@ function overwrite(file: string, offset: number, bytes: string): void {
   writeFileSync(file, content);
 }
 
-/** Runs work as a user to whom file permissions apply. As root, the tests would prove nothing. */
+/**
+ * Runs work as a user to whom file permissions apply. They do not apply to root, so as root the tests would prove
+ * nothing.
+ */
 function asOrdinaryUser<T>(work: () => T): T {
   if (process.getuid?.() !== 0) return work();
   process.seteuid?.(65_534);
@@ -77,7 +80,7 @@ describe('openStore', () => {
   it('flushes every commit to the disk and enforces references', () => {
     const database = openDatabase(join(folderWithGame(), STORE_FILE));
     const setting = (name: string): unknown => database.pragma(name, { simple: true });
-    // 2 means FULL.
+    // `synchronous` is 2, which means FULL.
     const settings = ['journal_mode', 'synchronous', 'fullfsync', 'foreign_keys'];
     expect(settings.map(setting)).toEqual(['wal', 2, 1, 1]);
     database.close();
@@ -97,7 +100,7 @@ describe('openStore', () => {
     expect(readdirSync(folder).filter((name) => name.includes('damaged'))).toEqual([]);
   });
 
-  /** Kinds of damage, each with the number of games that can still be read. */
+  /** Kinds of damage: name, function that damages the file, and number of games that can still be read. */
   const damages: readonly [string, (file: string) => void, number][] = [
     ['text instead of a database', (file) => writeFileSync(file, 'these are not the puzzles you are looking for'), 0],
     ['a few bytes', (file) => writeFileSync(file, 'SQLite'), 0],
@@ -176,7 +179,7 @@ describe('openStore', () => {
     const folder = folderWithGame();
     const database = new Database(join(folder, STORE_FILE));
     database.pragma('journal_mode = DELETE');
-    // With so small a cache, pages are written before the commit.
+    // The cache is so small that SQLite writes pages to the file before the commit.
     database.pragma('cache_size = 1');
     database.exec(`
       BEGIN;

@@ -26,7 +26,7 @@ import { WorldRepository } from './worlds/worldRepository.ts';
 
 export { STORE_FILE };
 
-/** All stored data. The owner closes it. */
+/** All stored data of a user-data folder. Whoever opens the store must close it. */
 export interface Store {
   readonly puzzles: PuzzleRepository;
   readonly library: LibraryRepository;
@@ -41,19 +41,24 @@ export interface Store {
   readonly worlds: WorldRepository;
   readonly usage: UsageRepository;
   readonly backups: StoredBackups;
-  /** See {@link damagedRows}. */
+  /**
+   * Yields a notice for each damaged row that the program otherwise leaves out without a message. {@link damagedRows}
+   * lists which rows are checked.
+   */
   damagedRows(): Iterable<Notice>;
-  /** Notices for the user about this opening, and earlier ones that were not shown yet. */
+  /** Notices for the user about this opening, and those of earlier openings that were not shown yet. */
   readonly notices: readonly Notice[];
   /** Call after the notices were shown. Otherwise the next opening repeats them. */
   noticesShown(): void;
-  /** Returns a notice if the file was deleted, moved or replaced, and writes it again; see `PlaceGuard.check`. */
+  /** Checks that the file was not deleted, moved or replaced. If it was, writes it again and returns a notice. */
   checkPlace(): Notice | null;
   /** Path of the database file. */
   readonly file: string;
-  /** Copies all data into a new file while the program continues; see `backUp`. */
+  /** Copies all data into a new file while the program continues. Errors: those of `backUp`. */
   backUp(target: string, onProgress?: (share: number) => void): Promise<Result<null>>;
-  /** Merges the log into the file, closes both, and releases the files. */
+  /**
+   * Merges SQLite's write-ahead log into the database file, closes the file, and gives up the right to use the folder.
+   */
   close(): void;
 }
 
@@ -66,8 +71,8 @@ function withDefaults(options: StoreOptions): OpeningOptions {
 }
 
 /**
- * Creates and deletes a folder, because on some platforms only trying shows whether it is allowed. The folder may exist
- * already: another process may be doing the same, or a killed one may have left it.
+ * Creates and deletes a folder, because on some platforms only a trial shows whether that is allowed. The folder may
+ * exist already: another process may be doing the same, or a killed process may have left it.
  */
 function tryWriting(folder: string): void {
   for (const [work, expected] of [
@@ -98,13 +103,13 @@ export function prepareFolder(folder: string, files: FileCalls = FILE_CALLS): Re
 }
 
 /**
- * Opens the store in a user-data folder; creates both if missing. A damaged file is never overwritten: it is set aside
- * and replaced by a new file with the rescued data, and `notices` reports that. With `repairs: false`, a damaged file
- * is an error. With `usesCopy: true`, a file of a newer version is set aside and replaced by the copy made before its
- * migration.
+ * Opens the store in a user-data folder. Creates the folder and the store if they are missing. A damaged file is never
+ * overwritten: it is set aside and replaced by a new file with the rescued data, and `notices` reports that. With
+ * `repairs: false`, a damaged file is an error. With `usesCopy: true`, a file of a newer version is set aside and
+ * replaced by the copy made before its migration.
  *
- * Errors: `newer-file`; `conflict` if others use a file that must be replaced or migrated; `store` if the folder or the
- * file cannot be written, with the reason.
+ * Errors: `newer-file`; `conflict` if other processes use a file that must be replaced or migrated; `store` if the
+ * folder or the file cannot be written, with the reason.
  */
 export function openStore(folder: string, options: StoreOptions = {}): Result<Store> {
   const all = withDefaults(options);
@@ -129,7 +134,7 @@ export function openStore(folder: string, options: StoreOptions = {}): Result<St
   });
 }
 
-/** Prepares all statements. Throws SQLite's errors. */
+/** Creates the repositories, which prepare all their statements. Throws SQLite's errors. */
 function repositoriesOf(database: Database.Database, file: string, now: () => number) {
   defineFunctions(database);
   const tools = createStoreTools(database);
@@ -152,7 +157,7 @@ function repositoriesOf(database: Database.Database, file: string, now: () => nu
 
 /**
  * Replaces the store in a user-data folder by a backup, while no other process uses it. Returns the new path of the
- * previous file, or null if there was none. The next opening reports it too.
+ * previous file, or null if there was none. The next opening of the store also reports this path.
  *
  * Errors: those of `restoreFolder`.
  */
@@ -163,8 +168,8 @@ export function restoreStore(folder: string, backup: string, options: StoreOptio
 }
 
 /**
- * Opens another store's file for reading: copies it to a temporary folder and migrates the copy. Closing deletes the
- * folder. The file itself is not changed.
+ * Opens another store's file for reading, by copying it to a temporary folder and migrating the copy. Closing the store
+ * deletes the folder. The file itself is not changed.
  *
  * Errors: `not-found`; `bad-input` if it is damaged or not from this program; `newer-file`; `store`.
  */

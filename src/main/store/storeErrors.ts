@@ -2,7 +2,10 @@ import Database from 'better-sqlite3';
 import { type AppError, notice, ok, type Result } from '../../shared/base/result.ts';
 import type { TextValue } from '../../shared/text/textKey.ts';
 
-/** The package's `SqliteError` is the type of the class, not of its instances. */
+/**
+ * Error that SQLite's package throws. The package exports `SqliteError` as a class, so this is the type of its
+ * instances.
+ */
 type SqliteError = InstanceType<typeof Database.SqliteError>;
 
 /**
@@ -15,7 +18,7 @@ export class DamagedRowError extends Error {
 
 /**
  * SQLite's result code → reason for the user. For codes that are not in this table, the user sees SQLite's own message.
- * All but one are primary result codes.
+ * All codes except one are primary codes, which name a kind of error without details.
  */
 const MEANINGS = {
   SQLITE_FULL: 'disk-full',
@@ -31,7 +34,7 @@ const MEANINGS = {
 } as const;
 type FileReason = (typeof MEANINGS)[keyof typeof MEANINGS];
 
-/** Error code of the file system → reason, one of those for SQLite's codes above. */
+/** Error code of the file system → reason. The reasons are the same as for SQLite's codes. */
 const FILE_REASONS: Readonly<Record<string, FileReason>> = {
   ENOSPC: 'disk-full',
   EROFS: 'read-only',
@@ -43,7 +46,7 @@ const FILE_REASONS: Readonly<Record<string, FileReason>> = {
   ELOOP: 'cannot-open',
 };
 
-/** `SQLITE_IOERR_WRITE` → `SQLITE_IOERR`. */
+/** The error's primary code, which has two words: `SQLITE_IOERR_WRITE` → `SQLITE_IOERR`. */
 function primaryCode(error: SqliteError): string {
   return error.code.split('_').slice(0, 2).join('_');
 }
@@ -68,7 +71,7 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && primaryCode(error) === 'SQLITE_BUSY';
 }
 
-/** Node's own file errors (`EACCES: permission denied, mkdir '…'`). */
+/** Returns true for Node's own file errors, such as `EACCES: permission denied, mkdir '…'`. */
 function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && typeof (error as NodeJS.ErrnoException).syscall === 'string';
 }
@@ -77,7 +80,10 @@ function storeFault(file: string, reason: FileReason | undefined, detail: TextVa
   return { code: 'store', ...notice(reason ?? 'file-fault', { file, detail }) };
 }
 
-/** Displaced files (`displaced.ts`), whose connections are read-only, with the error to report. */
+/**
+ * Path of a file → error that every attempt to write to it reports. For files that disappeared or were replaced
+ * (`displaced.ts`).
+ */
 const ONLY_READ = new Map<string, AppError>();
 
 /** Sets the error that every later attempt to write through a connection reports. */
@@ -85,7 +91,7 @@ export function onlyRead(database: Database.Database, error: AppError): void {
   ONLY_READ.set(database.name, error);
 }
 
-/** Call this when the connection to a file is closed, so that the next one may write. */
+/** Call this when the connection to a file is closed, so that the next connection may write. */
 export function settled(file: string): void {
   ONLY_READ.delete(file);
 }
@@ -112,7 +118,7 @@ export function storeError(file: string, error: unknown): AppError | null {
   return null;
 }
 
-/** Runs work on a file. Errors from outside the program become a `store` failure; others are rethrown. */
+/** Runs work on a file. Errors from outside the program become a `store` failure; all others are thrown again. */
 export function attempt<T>(file: string, work: () => T): Result<T> {
   try {
     return ok(work());

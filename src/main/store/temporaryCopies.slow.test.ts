@@ -40,7 +40,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The copies in the temporary folder, without the other folders of this test. */
+/** The folders for copies in the temporary folder; the test's own folders do not count. */
 function copies(): string[] {
   return readdirSync(temporary).filter((name) => name.startsWith('carpet-sudoku-copy-'));
 }
@@ -60,7 +60,7 @@ describe('copies in the temporary folder', () => {
     expect(existsSync(left)).toBe(true);
 
     makeCopyFolder().remove();
-    // The folder is so new that another process might still be creating it.
+    // The leftover folder stays: it is so new that another process might still be creating it.
     expect(existsSync(left)).toBe(true);
     makeCopyFolder(Date.now() + LATER).remove();
     expect(existsSync(dirname(left))).toBe(false);

@@ -3,31 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFile } from './fileLock.ts';
 
-/** A folder in the system's temporary folder, for copies that only this process uses. */
+/** A folder for copies that only this process uses, in the system's temporary folder. */
 export interface CopyFolder {
   readonly path: string;
   /** Deletes the folder. */
   remove(): void;
 }
 
-/** Prefix of our folders. Other folders, and those without a marking file, are ignored. */
+/** Prefix of the names of our folders. Folders with another name, or without the file that marks them, are ignored. */
 const PREFIX = 'carpet-sudoku-copy-';
 const IN_USE = 'in-use';
 
 /**
- * Folders younger than this are ignored, in milliseconds: another process may still be creating them, which takes a few
- * ms.
+ * Folders younger than this, in milliseconds, are ignored: another process may still be creating them, which takes a
+ * few ms.
  */
 const YOUNGEST = 60_000;
 
-/** Whether a path is a file of this user that is older than {@link YOUNGEST}. */
+/** Whether a path is a file that belongs to this user and is older than {@link YOUNGEST}. */
 function isOurs(path: string, now: number): boolean {
   const entry = lstatSync(path, { throwIfNoEntry: false });
   if (!entry || (process.getuid && entry.uid !== process.getuid())) return false;
   return entry.isFile() && now - entry.mtimeMs > YOUNGEST;
 }
 
-/** Marks a folder as in use until the returned function is called or the process ends; null if it is in use. */
+/**
+ * Marks a folder as in use until the returned function is called or the process ends. Null if another process uses it.
+ */
 function take(path: string): (() => void) | null {
   try {
     return lockFile(join(path, IN_USE), 'alone');
@@ -41,14 +43,14 @@ function removeLeftovers(now: number): void {
   for (const name of namesIn(tmpdir(), PREFIX)) {
     const path = join(tmpdir(), name);
     try {
-      // Use the age of the marking file: working in a folder makes the folder look new.
+      // Use the age of the marking file, because work inside a folder makes the folder itself look new.
       const isLeft = lstatSync(path).isDirectory() && isOurs(join(path, IN_USE), now);
       const release = isLeft ? take(path) : null;
       if (!release) continue;
       release();
       rmSync(path, { recursive: true, force: true });
     } catch {
-      // Another process may be deleting the folder.
+      // Ignore the error: another process may be deleting the folder.
     }
   }
 }
@@ -62,7 +64,7 @@ function namesIn(folder: string, prefix: string): string[] {
 }
 
 /**
- * Creates a folder for copies, and deletes those that killed processes have left. These are folders with our name and
+ * Creates a folder for copies. Also deletes the folders that killed processes have left: folders with our name and
  * marking file, created by this user more than a minute ago, that no running process has marked as in use.
  *
  * Throws the file system's error if there is no space.

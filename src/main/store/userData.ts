@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Environment that determines the user-data folder; that of the running process except in tests. */
+/** Environment that determines the user-data folder. Except in tests, it is that of the running process. */
 export interface FolderEnvironment {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;

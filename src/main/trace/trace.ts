@@ -13,33 +13,36 @@ import { type EngineTrace, setEngineTrace } from '../engine/core/engineTrace.ts'
 export const TRACE_TOPICS = ['search', 'steps', 'calls'] as const;
 export type TraceTopic = (typeof TRACE_TOPICS)[number];
 
-/** Names the topics to trace, separated by commas; `*` stands for all. Worker threads inherit it. */
+/** Environment variable with the topics to trace, separated by commas; `*` means all. Worker threads inherit it. */
 const TRACE_VARIABLE = 'CARPET_SUDOKU_DEBUG';
 
 const STANDARD_ERROR = 2;
 
-/** Receives one line, without its line break. */
+/** A function that receives one line of a trace, without its line break. */
 export type TraceSink = (line: string) => void;
 
 /**
- * Writes synchronously, so that lines of several threads keep their order and none is lost if the process is killed.
+ * Writes a line synchronously, so that lines of several threads keep their order and none is lost if the process is
+ * killed.
  */
 function writeToStandardError(line: string): void {
   try {
     writeSync(STANDARD_ERROR, `${isatty(STANDARD_ERROR) ? oneLine(line) : line}\n`);
   } catch {
-    // The reader of standard error has closed it or is too slow. Drop the line, because tracing must not stop the
-    // program.
+    // The program that reads standard error has closed it or is too slow. Drop the line, because tracing must not stop
+    // this program.
   }
 }
 
-/** Reads the topics of `CARPET_SUDOKU_DEBUG`. Unknown names are ignored. */
+/** Reads the value of `CARPET_SUDOKU_DEBUG`. Unknown topics are ignored. */
 export function traceTopics(text: string | undefined): ReadonlySet<TraceTopic> {
   const names = new Set(text?.split(',').map((name) => name.trim()));
   return new Set(TRACE_TOPICS.filter((topic) => names.has('*') || names.has(topic)));
 }
 
-/** A cell as players name it, by its first position: `2:r3c4` is row 3, column 4 of the second subgrid. */
+/**
+ * Name of a cell as players give it, by the cell's first position: `2:r3c4` is row 3, column 4 of the second subgrid.
+ */
 function cellName(cell: number, { twins, twinStart, digits }: Topology): string {
   const position = twins[twinStart[cell] as number] as number;
   const row = Math.floor(position / digits) % digits;
@@ -56,7 +59,7 @@ function since(began: number): string {
   return `${(performance.now() - began).toFixed(2)} ms`;
 }
 
-/** Returns a receiver that writes the engine's events of the given topics to the sink. */
+/** Returns an object that receives events from the engine. It writes those of the given topics to the sink. */
 function engineTraceOf(topics: ReadonlySet<TraceTopic>, sink: TraceSink): EngineTrace {
   return {
     search: topics.has('search')
@@ -72,7 +75,10 @@ function engineTraceOf(topics: ReadonlySet<TraceTopic>, sink: TraceSink): Engine
   };
 }
 
-/** Starts to trace the engine in this thread, if `CARPET_SUDOKU_DEBUG` asks for it. Call before any solver is made. */
+/**
+ * Starts to trace the engine in this thread, if `CARPET_SUDOKU_DEBUG` asks for that. Call this before any solver is
+ * made.
+ */
 export function traceEngine(
   topics: ReadonlySet<TraceTopic> = traceTopics(process.env[TRACE_VARIABLE]),
   sink: TraceSink = writeToStandardError,
@@ -80,11 +86,12 @@ export function traceEngine(
   setEngineTrace(engineTraceOf(topics, sink));
 }
 
-/** A dispatcher of the contract: answers a call by its name. */
+/** Dispatcher of the contract: a function that answers a call, given by its name. */
 type Answer<Rest extends unknown[]> = (name: unknown, ...rest: Rest) => Promise<Result<unknown>>;
 
 /**
- * Wraps a dispatcher so that each call is traced. Returns it unchanged unless `CARPET_SUDOKU_DEBUG` asks for traces.
+ * Wraps a dispatcher so that each call is traced. If `CARPET_SUDOKU_DEBUG` does not ask for that, returns the
+ * dispatcher unchanged.
  */
 export function traceCalls<Rest extends unknown[]>(
   answer: Answer<Rest>,
@@ -95,7 +102,7 @@ export function traceCalls<Rest extends unknown[]>(
   return async (name, ...rest) => {
     const began = performance.now();
     const result = await answer(name, ...rest);
-    // The name comes from outside: JSON quotes it and keeps it on one line.
+    // The name comes from outside, so write it as JSON, which quotes it and keeps it on one line.
     const called = JSON.stringify(typeof name === 'string' ? name.slice(0, 60) : typeof name);
     sink(`carpet-sudoku:calls ${called} ${result.ok ? 'ok' : result.error.code}, ${since(began)}`);
     return result;

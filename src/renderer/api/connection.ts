@@ -1,7 +1,9 @@
 import type { EventName, EventPayload } from '../../shared/contract/events.ts';
 import type { Client, ConnectionState } from '../../shared/contract/transport.ts';
 
-/** Client for the calls of the host (see `shared/contract`), plus the state of its connection. */
+/**
+ * Client that sends calls to the host (see `shared/contract`) and reports whether the connection to the host is open.
+ */
 export interface Connection extends Client {
   /** Calls the listener now and at every change. Returns a function that unsubscribes. */
   onState(listener: (state: ConnectionState) => void): () => void;

@@ -5,7 +5,7 @@ import { type Connection, Listeners } from './connection.ts';
 
 declare global {
   interface Window {
-    /** Set by the preload script when the page runs in Electron. */
+    /** Bridge to the host. The preload script sets it when the page runs in Electron; absent in a browser. */
     readonly carpetSudoku?: PreloadBridge;
   }
 }

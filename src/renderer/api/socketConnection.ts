@@ -19,7 +19,9 @@ import { type Connection, Listeners } from './connection.ts';
 /** Opens a WebSocket. Tests pass a function that returns a fake one. */
 export type OpenSocket = (url: string, protocols: string[]) => WebSocket;
 
-/** `readyState` of a WebSocket from which on it sends nothing: it is closing or closed. */
+/**
+ * Value of a WebSocket's `readyState` that means "closing"; the next one, 3, means "closed". Neither sends any more.
+ */
 const CLOSING = 2;
 
 /** Delays before reconnecting, in milliseconds; the last one repeats. */
@@ -72,7 +74,7 @@ export class SocketConnection implements Connection {
     });
   }
 
-  /** Whether the connection has ended, which an event will tell. */
+  /** Whether the socket is closing or closed already. Its `close` event may not have arrived yet. */
   private get isClosing(): boolean {
     return this.socket !== null && this.socket.readyState >= CLOSING;
   }

@@ -5,7 +5,7 @@ import { type BoardShift, NO_SHIFT, opposite, type RingFrame } from './ringFrame
 import { sameSpan, shifted, spanAround } from './spans.ts';
 import type { ViewportPose } from './viewport.ts';
 
-/** Height that stays free above the subgrid in focus, for the button with its name, in CSS pixels. */
+/** Height that stays free above the subgrid in focus, for the button that shows the subgrid's name, in CSS pixels. */
 const HEAD = 20;
 
 /**
@@ -42,8 +42,8 @@ export class BoardFocus {
   }
 
   /**
-   * The square of the plane that the subgrid in focus fills. Of its copies, takes the one inside the frame; without a
-   * frame, the one nearest to the middle of the view.
+   * Square of the plane that the subgrid in focus fills. An endless board shows several copies of the subgrid: this is
+   * the copy inside the frame or, without a frame, the one nearest to the middle of the view.
    */
   get square(): Span | null {
     return this.#square;
@@ -59,7 +59,7 @@ export class BoardFocus {
     return this.square ? this.camera.fittedTo(this.square, HEAD) : this.camera.goal;
   }
 
-  /** Whether the view is fitted to the subgrid in focus, or will be at the end of its motion. */
+  /** Whether the view is fitted to the subgrid in focus, or will be fitted to it at the end of its motion. */
   get isFitted(): boolean {
     return this.square !== null && this.camera.isAt(this.fitted);
   }
@@ -70,7 +70,10 @@ export class BoardFocus {
     return positionCell.subarray(this.subgrid * digits ** 2, (this.subgrid + 1) * digits ** 2).includes(cell);
   }
 
-  /** Brings a subgrid into focus. Returns the movement that shows all of it; on a framed board, inside the frame. */
+  /**
+   * Brings a subgrid into focus. Returns the movement after which the whole subgrid is visible; on a framed board, the
+   * whole subgrid is then inside the frame.
+   */
   enter(subgrid: number): FocusMove {
     const { camera } = this;
     if (this.subgrid < 0) this.former = this.presentView;

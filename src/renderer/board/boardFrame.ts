@@ -10,8 +10,8 @@ export interface BoardFrame {
   readonly view: ViewUniforms;
   readonly glyphs: { readonly shaders: readonly GlyphShader[] };
   /**
-   * Shader of strokes. By it and the shaders of glyphs, the plain canvas knows what a batch consists of: all other
-   * batches are areas.
+   * Shader of strokes. The plain canvas compares each batch's shader with this one and with those of glyphs, to know
+   * what the batch consists of. A batch with any other shader consists of areas.
    */
   readonly stroke: Layer['batches'][number]['shader'];
 }

@@ -33,7 +33,7 @@ const LEAST_PITCH = 4;
  */
 const MOST_GROWTH = 1.1;
 
-/** Typefaces of a step's candidates, which are never drawn as dots. */
+/** Typefaces of the candidates that a step marks. Unlike notes, they are never drawn as dots. */
 const STEP_FACES = ['place', 'low'] as const;
 /** Typefaces of the note atlas: first those of a step's candidates, then those of notes. */
 export const NOTE_GLYPHS: readonly NoteFace[] = [...STEP_FACES, ...NOTE_FACES];
@@ -68,7 +68,7 @@ export function stepGlyphOf({ digits }: Topology, room: NoteRoom | undefined, di
 export class BoardGlyphs {
   readonly digits: GlyphShader;
   readonly notes: GlyphShader;
-  /** Texts of clues. */
+  /** Glyphs of the texts of clues. */
   readonly clues: GlyphShader;
   readonly alphabet: ClueAlphabet;
   private readonly clueAtlas: GlyphAtlas | null;
@@ -80,7 +80,7 @@ export class BoardGlyphs {
 
   /**
    * @param texts texts that the puzzle's clues show, such as sums.
-   * @param turned sizes of those that are turned.
+   * @param turned typefaces and angles of those texts that are not upright.
    */
   constructor(
     topology: Topology,

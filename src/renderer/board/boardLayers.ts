@@ -59,7 +59,7 @@ interface BoardLayerTools {
   readonly stroke: Shader;
   readonly digits: Pick<GlyphShader, 'shader'>;
   readonly notes: Pick<GlyphShader, 'shader'>;
-  /** Texts of clues. */
+  /** Glyphs of the texts of clues. */
   readonly clues: Pick<GlyphShader, 'shader'>;
   readonly alphabet: Pick<ClueShaders, 'glyphOf'>;
   /** Cell under the pointer, -1 for none. */
@@ -67,7 +67,7 @@ interface BoardLayerTools {
   ring(): RingFrame | null;
   /** Square of the subgrid in focus, null for none. */
   focusSquare(): Span | null;
-  /** The places at which a step is drawn. */
+  /** Finds the places of the plane at which a step is drawn. */
   readonly plane: StepPlane;
   /** Called when the board must be redrawn. */
   changed(): void;
@@ -80,13 +80,16 @@ interface LayerSource {
   tool(): Tool;
   /** The step that is drawn, null for none. */
   drawn(): StepDrawing | null;
-  /** The finished strokes of the pen, and the one that is being drawn. */
+  /** All strokes of the pen: the finished strokes, and the stroke that is being drawn. */
   penned(): readonly PenStroke[];
   /** The candidate that the player picked in the cursor's cell. */
   picked(): PenNode | null;
-  /** A typed figure that waits for a second one, 0 for none, and the cells that it would be entered in. */
+  /** The typed figure that waits for a second figure (0 for none), and the cells in which it would be entered. */
   pending(): { readonly figure: number; readonly cells: Iterable<number> };
-  /** Returns cell → state: in a finished house, in a finished subgrid, or in neither; null to show none. */
+  /**
+   * Returns cell → state: in a finished house, in a finished subgrid, or in neither. Null if finished parts are not
+   * marked.
+   */
   finished(): Uint8Array | null;
   /** Returns the only subgrid that gets a thick outline. Null on boards where all subgrids get one. */
   readonly ownSubgrid: (() => number) | null;
@@ -116,12 +119,13 @@ function sourceOf(play: OpenGame, shown: ShownBoard): LayerSource {
     drawn,
     penned,
     picked: () => (entry.picked.digit.value > 0 ? entry.picked.atCursor.value : null),
-    // Not the shown position: in the puzzle editor, it has entries as givens.
+    // Read the game's givens, not those of the shown position: in the puzzle editor, the shown position has the entries
+    // as givens.
     pending: () => ({
       figure: typer.pending.value,
       cells: [...selection.cells.value].filter((cell) => session.game.givens[cell] === 0),
     }),
-    // An overlay can show another position than that of the game.
+    // While an overlay shows another position than the game's, do not mark finished parts.
     finished: () => (lit().finished && overlay.value === null ? finished.cells : null),
     ownSubgrid:
       play.isPlayed && (endless || (session.roams && bordersEverywhere(shown.topology)))
@@ -136,7 +140,8 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
   const { selection, lit, drawn } = source;
   const chunks = divide(shown.topology);
   const quiet = () => drawn()?.dims ?? false;
-  // While a step is drawn, the step dims cells itself, so the focus dims nothing: the step can lie outside of it.
+  // A step dims the cells outside of it, and it can reach beyond the subgrid in focus. So the focus dims nothing while
+  // a step is drawn.
   const focus = () => (drawn() ? null : tools.focusSquare());
   const clueShaders: ClueShaders = {
     ...{ area, stroke, text: tools.clues.shader },
@@ -312,8 +317,8 @@ export class BoardLayers {
   private marksChanged(cells: readonly number[] | null): void {
     const { colours, digits, notes } = this.layers;
     for (const layer of [colours, digits, notes]) layer.change(cells);
-    // After a move, the `effect` that watches the mistakes redraws conflicts. Null means that another position is shown
-    // (an overlay), for which that `effect` does not run. So redraw them here.
+    // After a move, the `effect` that watches the mistakes redraws conflicts. But if `cells` is null, an overlay shows
+    // another position. That `effect` then does not run, so redraw the conflicts here.
     if (cells === null) this.mistakesChanged(null);
     this.changed();
   }

@@ -25,7 +25,7 @@ function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas, room: Outsid
   return { left: -left, top: -top, ...size, wrapsColumns, wrapsRows };
 }
 
-/** Smallest size of a cell at which its candidates can be read, in CSS pixels per candidate in a row. */
+/** Smallest width of one note's place within a cell, in CSS pixels, at which notes can be read. */
 export const READABLE_CELL = 7;
 
 /**
@@ -76,9 +76,9 @@ export class PanSpeed {
 }
 
 /**
- * Moves the view over the board: knows which part is visible, what lies under a point, and the frame of an endless
- * board. It draws nothing. Points and sizes are in device pixels. The file is long because it implements the whole
- * {@link BoardPort}, whose movements share the camera and the frame.
+ * Moves the view over the board. Knows which part of the board is visible, what lies under a point, and where the frame
+ * of an endless board is. Draws nothing. Points and sizes are in device pixels. The file is long because this class
+ * implements the whole {@link BoardPort}, whose movements share the camera and the frame.
  */
 export class BoardNavigation implements BoardPort {
   private readonly session: OpenSession;
@@ -89,11 +89,11 @@ export class BoardNavigation implements BoardPort {
   /** Frame around an endless board, if the player switched it on. */
   ring: RingFrame | null = null;
   readonly #ringed = signal(false);
-  /** The places at which a step is drawn. */
+  /** Finds the places of the plane at which a step is drawn. */
   readonly plane: StepPlane;
   private readonly boardFocus: BoardFocus;
   private point: { readonly x: number; readonly y: number } | null = null;
-  /** Whether the view was restored from a stored one. */
+  /** Whether the view that was stored with the game has been restored. */
   restored = false;
   private readonly viewListeners = new Set<ViewListener>();
 
@@ -135,7 +135,7 @@ export class BoardNavigation implements BoardPort {
     if (isFitted) camera.goTo(boardFocus.fitted, 0, true);
   }
 
-  /** Advances all motions to a time in milliseconds. Returns whether they continue. */
+  /** Advances all motions to a time in milliseconds. Returns whether any motion continues. */
   step(now: number): boolean {
     const rolled = this.ring?.step(now);
     if (rolled) {
@@ -245,7 +245,7 @@ export class BoardNavigation implements BoardPort {
     return down.breaks.length + across.breaks.length > 0;
   }
 
-  /** The pose that shows subgrids as large as possible. */
+  /** Pose that shows a subgrid, and all of `others`, as large as possible. */
   private poseOn(subgrid: number, others: readonly number[] = []): ViewportPose {
     const { canvas, copies, topology } = this.session;
     // Use the middle cell, because it is at the same place of a subgrid in upright and in mirrored copies.
@@ -255,7 +255,7 @@ export class BoardNavigation implements BoardPort {
       return { row: row + half, column: column + half };
     };
     const start = this.framed(middleOf(subgrid));
-    // For each further subgrid, use the copy nearest to the first one.
+    // For each of `others`, use the copy nearest to `subgrid`.
     const middles = [start, ...others.map((other) => copies.nearest(middleOf(other), start))];
     return this.camera.fittedTo(spanAround(middles, half));
   }
@@ -322,7 +322,8 @@ export class BoardNavigation implements BoardPort {
   reveal(cell: number, turned?: boolean, immediate = false): void {
     const { ring, camera, session } = this;
     const place = this.placeOf(cell);
-    // The subgrid in focus is completely visible, so the view stays, even for cells at its rim.
+    // The subgrid in focus is completely visible. So the view does not move, not even for cells at the edge of the
+    // subgrid.
     if (this.boardFocus.isFitted && this.boardFocus.contains(cell)) return;
     if (!ring) {
       this.moveTo(camera.revealing(place, turned), NO_SHIFT, immediate);
@@ -383,7 +384,7 @@ export class BoardNavigation implements BoardPort {
     return this.camera.goal.scale / this.camera.ratio;
   }
 
-  /** Returns the cell under a point of the canvas, -1 for none. */
+  /** Returns the place under a point of the canvas. Row and column can be fractions. */
   placeAt(x: number, y: number): Place {
     const place = this.camera.placeAt(x, y);
     return { row: place.y, column: place.x };
@@ -395,7 +396,7 @@ export class BoardNavigation implements BoardPort {
     return this.session.canvas.spotAt(Math.floor(place.y), Math.floor(place.x));
   }
 
-  /** The cell under the pointer. It changes too when the board moves under a resting pointer. */
+  /** The cell under the pointer. If the board moves, this cell changes even under a resting pointer. */
   get pointedSpot(): Spot {
     return this.point ? this.spotAt(this.point.x, this.point.y) : { cell: -1, turned: false };
   }
@@ -463,7 +464,7 @@ export class BoardNavigation implements BoardPort {
     this.events.moved();
   }
 
-  /** Whether the whole board is in view and does not wrap, so that there is nothing to pan. */
+  /** Whether the whole board is in view and no axis wraps, so that there is nothing to pan. */
   get allInSight(): boolean {
     const { width, height, wrapsRows, wrapsColumns } = this.session.canvas;
     const { left, top, right, bottom } = this.camera.window;

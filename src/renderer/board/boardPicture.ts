@@ -14,8 +14,8 @@ import { themeOf } from './themes.ts';
 const MARGIN = 3;
 
 /**
- * A still picture of a position with a step drawn in it, on its own canvas. It draws with the board's layers, so it
- * looks like a hint in a game. It does not use WebGL, because a page can have only a few WebGL contexts.
+ * A still picture of a position with a step drawn in it, on a canvas of its own. The picture is drawn with the board's
+ * layers, so it looks like a hint in a game. WebGL is not used, because a page can have only a few WebGL contexts.
  */
 export class BoardPicture {
   private readonly renderer = new FlatRenderer();
@@ -38,7 +38,12 @@ export class BoardPicture {
     return this.renderer.canvas;
   }
 
-  /** Draws the whole board. @param width of the canvas in device pixels. @param ratio device pixels per CSS pixel. */
+  /**
+   * Draws the whole board.
+   *
+   * @param width of the canvas in device pixels.
+   * @param ratio device pixels per CSS pixel.
+   */
   draw(width: number, ratio: number, appearance: Appearance): void {
     const { glyphs, view, stroke, topology, layers } = this;
     const margin = Math.ceil(MARGIN * ratio);

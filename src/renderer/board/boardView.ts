@@ -24,7 +24,10 @@ import { themeOf } from './themes.ts';
 /** Characters of the texts of clues that can be entered. */
 const ENTERED_TEXTS = '0123456789XV';
 
-/** Room for texts beside each edge of a board: what its clues need, and at least one cell. */
+/**
+ * Room for the texts of clues beside each edge of a board, in cells: what the clues need. Beside an edge that does not
+ * wrap, it is at least one cell.
+ */
 function roomAround(room: OutsideRoom | undefined, { wrapsRows, wrapsColumns }: Canvas): OutsideRoom {
   const least = (wraps: boolean, side: number): number => (wraps ? side : Math.max(1, side));
   const { top, right, bottom, left } = room ?? NO_ROOM;
@@ -37,9 +40,9 @@ function roomAround(room: OutsideRoom | undefined, { wrapsRows, wrapsColumns }: 
 }
 
 /**
- * The board on screen: draws one game on a canvas and finds the cell at a point. It knows no rules of sudoku: it shows
- * the session's state. It caches layers until something in them changes, and redraws at most once a frame.
- * All pixels here are device pixels.
+ * The board on screen: draws one game on a canvas and finds the cell at a point. It shows the session's state and
+ * contains no rules of sudoku. Layers are cached until something in them changes, and the board is redrawn at most once
+ * a frame. All pixels in this class are device pixels.
  */
 export class BoardView {
   private readonly play: OpenGame;
@@ -65,7 +68,7 @@ export class BoardView {
    *
    * Rejects if the browser cannot draw at all.
    *
-   * @param onLost called when WebGL has failed for good; boards that are created from then on do without it.
+   * @param onLost called when WebGL has failed for good. Boards that are created afterwards do not use WebGL.
    */
   static async create(frame: HTMLElement, play: OpenGame, onLost: () => void): Promise<BoardView> {
     const view = new BoardView(await boardRenderer(), play, onLost);
@@ -89,14 +92,15 @@ export class BoardView {
       copies,
       sides: sidesOf(topology, copies),
       get position() {
-        // Moves change the arrays of the position in place, which no signal reports. So subscribe to the counters of
+        // Moves change the arrays of the position in place, and no signal reports this. So subscribe to the counters of
         // changes.
         void session.revision.value;
         void play.mistakes.revision.value;
         return play.position;
       },
       get content() {
-        // While a step is drawn, show the notes of all digits: its reasons can be other digits than the chosen one.
+        // While a step is drawn, show the notes of all digits, because the step's reasons can be digits other than the
+        // chosen one.
         const mask = play.overlay.value?.drawing?.dims ? -1 : play.oneDigit.mask;
         const content = contentOf(play.position, play.notes.byPlace.value, mask, session.drawnClues);
         return { ...content, cornerFace: cornerFace.value };
@@ -227,7 +231,7 @@ export class BoardView {
     if (moving) this.invalidate();
   }
 
-  /** Positions of the visible copies of the board; a flat layout has one. */
+  /** Positions of the visible copies of the board. A layout that does not wrap has only one copy. */
   private tiles(window: Span): SideTiles {
     const { ring } = this.navigation;
     const { left, top, right, bottom } = ring ? intersection(window, ring.outer) : window;

@@ -11,7 +11,9 @@ import type { BoardExtent } from './viewport.ts';
 const FLAT: BoardExtent = { width: 21, height: 21, wrapsColumns: false, wrapsRows: false };
 const TORUS = endless(12, 12, [12, 12]);
 const CYLINDER = endless(18, 21, [0, 18]);
-/** An endless board whose copies lie as the wrap says. Boxes are single cells here. */
+/**
+ * An endless board of a given size, with its copies placed as `wrap` and `twist` require. Boxes are single cells here.
+ */
 function endless(width: number, height: number, wrap: LayoutSpec['wrap'], twist?: Twist): BoardExtent {
   const layout = customSpec(squareBox(3), [[0, 0]], { wrap, twist });
   const copies = new Copies({ width, height, box: squareBox(1), layout });
@@ -156,11 +158,12 @@ describe('the camera over a flat board', () => {
     const { left, top, right, bottom } = camera.window;
     const inside = { left: left + 2, top: top + 2, right: left + 5, bottom: top + 5 };
     expect(camera.showing(inside, 5)).toEqual(camera.goal);
-    // Beyond the right edge: the scale stays the same, and the view moves just far enough.
+    // This part extends beyond the right edge of the view. The scale stays the same, and the view moves just far
+    // enough.
     const beside = camera.showing({ left: right - 2, top: top + 2, right: right + 4, bottom: top + 5 }, 5);
     expect([beside.y, beside.scale]).toEqual([camera.y, camera.scale]);
     expect(beside.x).toBeCloseTo(camera.x + 4 + 1.25, 9);
-    // Wider than the window: the scale shrinks until all of the part is in view.
+    // This part is wider than the view. The scale shrinks until the whole part is in view.
     camera.goTo(camera.showing({ left, top, right: right + 10, bottom: bottom + 1 }, 5), 0, true);
     expect(camera.window.left).toBeLessThanOrEqual(left);
     expect(camera.window.right).toBeGreaterThanOrEqual(right + 10);
@@ -386,7 +389,7 @@ describe('a camera motion', () => {
     const { x, y, scale } = camera.goal;
     expect(camera.moved).toEqual({ x: 0, y: 0 });
     for (let drag = 0; drag < 4; drag++) camera.panBy(0.9 * TORUS.width * scale, 0);
-    // Without the movements by whole periods, the view is four drags away from its start.
+    // The periods by which the view was moved back are subtracted. What remains are the four drags.
     expect(camera.x - camera.moved.x).toBeCloseTo(x - 3.6 * TORUS.width);
     expect(camera.y - camera.moved.y).toBeCloseTo(y);
     expect(camera.moved.x).toBeGreaterThan(0);

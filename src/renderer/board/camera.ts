@@ -44,15 +44,18 @@ export function eased(part: number): number {
   return 1 - (1 - part) ** 3;
 }
 
-/** Decides which part of the board the screen shows, and animates changes. It has no clock: callers pass the time. */
+/**
+ * Decides which part of the board the screen shows, and animates changes. The camera has no clock: callers pass the
+ * time.
+ */
 export class Camera {
   private readonly viewport: Viewport;
   private pose: ViewportPose;
   private motion: Glide | Zoom | Coast | null = null;
   private last = 0;
   /**
-   * On a wrapped board, the view is moved back towards the origin by whole periods: it looks the same there. This is
-   * the sum of these movements, in cells. Drawings at fixed places of the plane must move along.
+   * Sum of the whole periods, in cells, by which the view of a wrapped board was moved back towards the origin. The
+   * board looks the same after such a movement, but drawings at fixed places of the plane must move along.
    */
   moved: { readonly x: number; readonly y: number } = { x: 0, y: 0 };
   /** Whether movements may be animated. */
@@ -196,7 +199,7 @@ export class Camera {
     return this.motion !== null;
   }
 
-  /** Pans the view by device pixels; the canvas follows the pointer. */
+  /** Pans the view by device pixels: the canvas follows the pointer. */
   panBy(dx: number, dy: number): void {
     this.motion = null;
     const { x, y, scale } = this.pose;
@@ -255,7 +258,7 @@ export class Camera {
     this.goTo(this.nearest(pose), now);
   }
 
-  /** Returns the nearest pose that shows the same part of the board; see {@link goToNearest}. */
+  /** Returns the pose nearest to the present one that shows the same part of the board as `pose`. */
   nearest(pose: ViewportPose): ViewportPose {
     return this.viewport.nearest(pose, this.pose);
   }
@@ -271,7 +274,7 @@ export class Camera {
     return this.viewport.fitted();
   }
 
-  /** Whether the view shows the whole board, or will at the end of the current motion. */
+  /** Whether the view shows the whole board, or will show it at the end of the current motion. */
   get isFitted(): boolean {
     return this.isAt(this.fitted());
   }
@@ -287,17 +290,23 @@ export class Camera {
     return this.viewport.limited({ ...pose, scale: this.viewport.possibleScale(pose.scale) });
   }
 
-  /** See {@link Viewport.fittedTo}. */
+  /** Pose that shows a part of the board as large as possible; see {@link Viewport.fittedTo}. */
   fittedTo(span: Span, head = 0): ViewportPose {
     return this.viewport.fittedTo(span, head);
   }
 
-  /** See {@link Viewport.revealing}. Starts from the pose at the end of the current motion. */
+  /**
+   * Pose with a cell in view, reached by the shortest movement; see {@link Viewport.revealing}. Starts from the pose at
+   * the end of the current motion.
+   */
   revealing(place: Place, turned?: boolean): ViewportPose {
     return this.viewport.revealing(this.goal, place, turned);
   }
 
-  /** See {@link Viewport.showing}. Starts from the pose at the end of the current motion. */
+  /**
+   * Pose that shows a part of the board at a readable scale; see {@link Viewport.showing}. Starts from the pose at the
+   * end of the current motion.
+   */
   showing(span: Span, readable: number): ViewportPose {
     return this.viewport.showing(this.goal, span, readable);
   }
@@ -308,7 +317,10 @@ export class Camera {
     return { x: (pointX - pan.x) / this.pose.scale, y: (pointY - pan.y) / this.pose.scale };
   }
 
-  /** The nearest possible pose. On wrapped axes it may be whole periods away, see {@link moved}. */
+  /**
+   * Returns the nearest possible pose. On wrapped axes, it may be whole periods away; {@link moved} counts these
+   * periods.
+   */
   private bounded(pose: ViewportPose): ViewportPose {
     const { x, y } = this.viewport.wrapped(pose);
     this.moved = { x: this.moved.x + x, y: this.moved.y + y };

@@ -2,13 +2,16 @@ import { CLUE_TEXT_FACES, CLUE_TEXT_SIZES, type ClueTextFace } from '../../share
 import type { TurnedFace } from '../../shared/scene/turnedTexts.ts';
 import { GlyphAtlas } from './glyphAtlas.ts';
 
-/** Most sizes and turns of turned texts in an atlas, which is one texture. Further ones are drawn upright. */
+/**
+ * Upper bound on the typefaces (combinations of size and angle) for turned texts in an atlas, because an atlas is one
+ * texture. Texts with any further combination are drawn upright.
+ */
 const MOST_TURNED = 24;
 
 /** Characters of the texts of clues, and their indices in the atlas of these texts. */
 export class ClueAlphabet {
   readonly characters: readonly string[];
-  /** Upright typefaces first. */
+  /** All typefaces; the upright ones come first. */
   readonly faces: readonly (Partial<TurnedFace> & Pick<TurnedFace, 'face'>)[];
 
   constructor(texts: readonly string[], turned: readonly TurnedFace[] = []) {

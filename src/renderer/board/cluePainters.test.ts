@@ -104,7 +104,7 @@ function placedLetter(path: string, x: number, y: number, scale: number, turn?: 
   return letter(character, x + middle.x, y + middle.y, turn);
 }
 
-/** The shapes in the batches of the window, from which both of its renderers draw. */
+/** The shapes in the batches from which both renderers of the window (WebGL and plain canvas) draw. */
 function inWindow(topology: Topology, clues: DrawnClues): string[] {
   const none = { source: '', entryPoint: 'main' };
   const make = () =>
@@ -156,7 +156,7 @@ function inWindow(topology: Topology, clues: DrawnClues): string[] {
     .sort();
 }
 
-/** Those of `lines` that are not in `others`, each as often as it is missing there. */
+/** The lines that `others` lacks. A line that `others` has too few times is returned once for each missing time. */
 function added(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return lines.filter((one) => {
@@ -258,7 +258,7 @@ describe('every painter draws the shapes of clues at their places', () => {
     expect(
       shapes.filter((shape) => shape.startsWith('text')).map((shape) => shape.replace(/ [\d.]+ [\d.]+$/, '')),
     ).toEqual(['text 1 by 90', 'text 2 by 30', 'text 3 by 30', 'text 7 by 90', 'text V by 315']);
-    // Read from top to bottom.
+    // A text that is turned by 90 degrees is read from top to bottom. So `1` is above `7`.
     expect(shapes).toContain(letter('1', 2.5, 1.5 - advanceOf('7') * 0.00017, 90));
     expect(inWindow(topology, clues as DrawnClues)).toEqual(shapes);
     expect(inSvg(topology, clues as DrawnClues)).toEqual(shapes);

@@ -143,12 +143,17 @@ const inks = (theme: 0 | 1): Numbered<'ink'> =>
   );
 
 /**
- * A pale clue has a mix of its own colour, with this share, and the colour of cells. It is not transparent instead,
- * because overlapping parts of a line would then look darker.
+ * Share of a clue's own colour in its pale form; the rest is the colour of cells. Pale clues are mixed rather than
+ * transparent, because overlapping parts of a transparent line would look darker.
  */
 const PALE = 0.4;
 
-/** Colours of clues, and of pale ones. @param theme 0 for light, 1 for dark. @param cell colour of cells. */
+/**
+ * Colours of clues, both full and pale.
+ *
+ * @param theme 0 for light, 1 for dark.
+ * @param cell colour of cells.
+ */
 export function clueColours(
   colours: Readonly<Partial<Record<ClueInk, Pair>>>,
   theme: 0 | 1,
@@ -284,9 +289,12 @@ export function paletteData(theme: Theme): Float32Array {
 }
 
 /**
- * Kinds of strokes in any direction, and of shapes in a square. The width of a band is a fraction of the cell; a fine
- * line is as thick as a line between boxes. Shapes come after lines: `kind >= disc` means a shape. From `wide` on, a
- * kind is a line again: its thickness in cells is the kind minus `wide`.
+ * Kinds of strokes in any direction, and of shapes in a square. The order matters:
+ *
+ * - `solid` to `fine` are lines. The width of a band is a fraction of the cell; a fine line is as thick as a line
+ *   between boxes.
+ * - `disc` to `diamond` are shapes.
+ * - From `wide` on, a kind is a line again: its thickness in cells is the kind minus `wide`.
  */
 export const STROKE = { solid: 0, dashed: 1, band: 2, fine: 3, disc: 4, ring: 5, diamond: 6, wide: 8 } as const;
 

@@ -3,7 +3,7 @@ import { UNDERLINE } from '../../shared/scene/noteSlots.ts';
 
 /** A typeface of an atlas. */
 export interface GlyphFace {
-  /** Font in CSS syntax, with `SIZE` instead of the size: `600 SIZE Inter`. It must be loaded. */
+  /** Font in CSS syntax, with `SIZE` instead of the size: `600 SIZE Inter`. The font must already be loaded. */
   readonly font: string;
   /** Font size as a fraction of {@link GlyphSheet.size}. */
   readonly part: number;
@@ -20,7 +20,8 @@ interface Glyph {
 }
 
 /**
- * All glyphs at one size, in slots of equal size: as a texture, and as pixels, which are white with the glyphs' alpha.
+ * All glyphs at one size, in slots of equal size. They are stored twice: as a texture, and as white pixels with the
+ * glyphs' alpha.
  */
 export interface GlyphSheet {
   readonly source: TextureSource;
@@ -41,7 +42,7 @@ const SMALLER = 0.92;
 const LARGER = 1.5;
 /** Largest side of a texture that every graphics card supports. */
 const GREATEST_SIDE = 4096;
-/** Font size at which glyphs are measured; their extents are proportional to it. */
+/** Font size at which glyphs are measured. The extents of glyphs are proportional to the font size. */
 const MEASURED_AT = 100;
 
 /** Radius of a dot as a fraction of the font size. */
@@ -59,7 +60,7 @@ interface GlyphExtent {
 interface GlyphStyle {
   /** Height of the glyphs as a fraction of the font size. */
   readonly ascent: number;
-  /** Smallest font size that is drawn as digits, in pixels. */
+  /** Smallest font size at which digits are drawn, in pixels. At smaller sizes, dots replace them. */
   readonly least: number;
 }
 
@@ -106,9 +107,9 @@ function drawGlyph(
 }
 
 /**
- * Cache of the board's glyphs, one sheet per size in device pixels. At rest one texel is one pixel, so digits are as
- * sharp as text at every zoom and device-pixel ratio. During a zoom a few sizes are reused, because drawing a sheet
- * takes longer than a frame may.
+ * Cache of the board's glyphs, one sheet per size in device pixels. When the view rests, one texel is one pixel, so
+ * digits are as sharp as text at every zoom and device-pixel ratio. During a zoom, sheets of a few sizes are reused,
+ * because drawing a new sheet takes longer than one frame.
  *
  * The index of a glyph is `face × labels + label`.
  */
@@ -116,15 +117,15 @@ export class GlyphAtlas {
   private readonly glyphs: readonly Glyph[];
   private readonly context: CanvasRenderingContext2D;
   private readonly extent: GlyphExtent;
-  /** Least recently used first. */
+  /** size → sheet; the least recently used sheet comes first. */
   private readonly sheets = new Map<number, GlyphSheet>();
 
-  /** Smallest font size that is drawn as digits, in pixels. It is the same for all cached sheets. */
+  /** Smallest font size at which digits are drawn rather than dots, in pixels. It is the same for all cached sheets. */
   private least = 0;
 
   constructor(labels: readonly string[], faces: readonly GlyphFace[]) {
     this.glyphs = faces.flatMap((face) => labels.map((label) => ({ label, face })));
-    // The pixels are read back, so the canvas must stay in the processor's memory.
+    // The pixels are read back. `willReadFrequently` keeps the canvas in main memory, which makes reading fast.
     this.context = document.createElement('canvas').getContext('2d', {
       willReadFrequently: true,
     }) as CanvasRenderingContext2D;
@@ -135,7 +136,7 @@ export class GlyphAtlas {
    * Returns the sheet for a size in device pixels.
    *
    * @param resting true if the sheet must have exactly this size; false during a zoom, when a similar size is enough.
-   * @param least smallest font size that is drawn as digits, in device pixels.
+   * @param least smallest font size at which digits are drawn rather than dots, in device pixels.
    */
   sheet(size: number, resting: boolean, least = 0): GlyphSheet {
     if (least !== this.least) this.destroy();

@@ -44,8 +44,8 @@ class Shapes {
   }
 
   /**
-   * Adds a diagonal of a cell. Skips other lines: those of the grid, and those below marked notes, which are part of
-   * glyphs in the window.
+   * Adds a diagonal of a cell. Skips all other lines: lines of the grid, and lines below marked notes. In the window,
+   * the latter are part of glyphs.
    */
   diagonal(x1: number, y1: number, x2: number, y2: number): void {
     if (Math.abs(x2 - x1) > 0.9 && Math.abs(y2 - y1) > 0.9) this.add('diagonal', x1, y1, x2, y2);
@@ -81,7 +81,7 @@ function inScene(topology: Topology): readonly string[] {
   return record.sorted;
 }
 
-/** The shapes in the batches of the window, from which both of its renderers draw. */
+/** The shapes in the batches from which both renderers of the window (WebGL and plain canvas) draw. */
 function inWindow(topology: Topology): readonly string[] {
   const { givens, ...marks } = contentFor(topology);
   const none = { source: '', entryPoint: 'main' };
@@ -108,7 +108,7 @@ function inWindow(topology: Topology): readonly string[] {
       else if (kind !== THICKNESS.none) continue;
       else if (d - b > 0.02) record.add('area', a, b, c - a, d - b);
       else {
-        // The window draws a circle as many slices.
+        // The window draws a circle as 60 slices. Combine them to one shape.
         const slices = instances.slice(i, i + 60);
         const radius = ((slices.at(-1)?.[3] ?? 0) - b) / 2;
         record.add('dot', (a + c) / 2, b + radius, radius);
@@ -178,7 +178,7 @@ function inPdf(topology: Topology): readonly string[] {
 }
 
 /**
- * Removes the backgrounds of cells with one subgrid: they are white, and a page leaves them out because paper is white.
+ * Removes the white backgrounds of cells with one subgrid. A page leaves these backgrounds out, because paper is white.
  */
 function withoutWhite(topology: Topology, shapes: readonly string[]): readonly string[] {
   const { twinStart, cellColumn, cellRow, cellCount } = topology;

@@ -6,8 +6,8 @@ import { FlatRenderer } from './flat/flatRenderer.ts';
 let shared: Promise<BoardRenderer> | null = null;
 
 /**
- * Time within which a lost WebGL context must come back, in milliseconds. Browsers restart their graphics process
- * faster.
+ * Time within which a lost WebGL context must come back, in milliseconds. Browsers need less time to restart their
+ * graphics process.
  */
 const CONTEXT_PATIENCE = 4000;
 
@@ -20,7 +20,7 @@ function isByProcessor(context: WebGL2RenderingContext): boolean {
 }
 
 /**
- * Creates a WebGL renderer. Rejects without a graphics card: there, WebGL takes many times as long as {@link
+ * Creates a WebGL renderer. Rejects if there is no graphics card, because WebGL then takes many times as long as {@link
  * FlatRenderer}.
  */
 async function create(): Promise<BoardRenderer> {
@@ -50,8 +50,8 @@ async function create(): Promise<BoardRenderer> {
 }
 
 /**
- * Renderer shared by all boards, which use it one at a time. Creating a WebGL context takes longer than everything else
- * when a game is opened, and a page can have only a few.
+ * Renderer shared by all boards, which use it one at a time. It is shared because creating a WebGL context takes longer
+ * than everything else when a game is opened, and because a page can have only a few contexts.
  *
  * Without a graphics card, the renderer draws on a plain canvas. Rejects if that is not possible either; the next call
  * tries again.
@@ -73,7 +73,7 @@ function giveUpWebGl(): void {
 
 /**
  * Reports when a canvas gets its lost WebGL context back, or has lost it for good. In the second case, boards created
- * later do without WebGL. Returns a function that stops it.
+ * later do not use WebGL. Returns a function that stops the reports.
  */
 export function followContext(canvas: HTMLCanvasElement, onRestored: () => void, onLost: () => void): () => void {
   const ending = new AbortController();

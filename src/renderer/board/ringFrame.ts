@@ -32,9 +32,9 @@ interface RingRoll {
 }
 
 /**
- * Returns by how many whole cells, at least, an interval must move to lie between `low` and `low + room`. Takes the
- * interval of `all` if it fits, otherwise `from` to `to`. If that does not fit either, returns the movement that
- * centres it.
+ * Returns by how many whole cells, at least, an interval must move to lie between `low` and `low + room`. The interval
+ * is `allFrom` to `allTo` if that fits, otherwise `from` to `to`. If neither fits, returns the movement that centres
+ * `from` to `to`.
  */
 function into(from: number, to: number, allFrom: number, allTo: number, low: number, room: number): number {
   const [start, end] = allTo - allFrom <= room ? [allFrom, allTo] : [from, to];
@@ -43,8 +43,8 @@ function into(from: number, to: number, allFrom: number, allTo: number, low: num
 }
 
 /**
- * Frame around an endless board. It shows one period, which has each cell once, and around it a ring of cells from
- * beyond the edges. The frame stays where it is on the screen; the board rolls within it.
+ * Frame around an endless board. Inside the frame is one period, which has each cell once. Around the period is a ring
+ * of cells from beyond the edges. The frame stays in place on the screen, and the board rolls within it.
  */
 export class RingFrame {
   private readonly canvas: Canvas;
@@ -87,8 +87,8 @@ export class RingFrame {
   }
 
   /**
-   * Returns the shortest roll, in whole cells, that brings a part of the plane inside the frame; if it is too large,
-   * its middle.
+   * Returns the shortest roll, in whole cells, that brings a part of the plane inside the frame. If the part is too
+   * large for the frame, the roll brings its middle to the middle of the frame.
    *
    * @param all a larger part, which is brought inside too if the frame has room for it.
    */
@@ -101,7 +101,7 @@ export class RingFrame {
 
   /**
    * Splits a movement of the view, in cells, into a pan and a roll. The view pans up to the ends of the ring, or not at
-   * all if it shows both of them. The board rolls by the rest.
+   * all if both ends are in view. The board rolls by the rest of the movement.
    */
   split({ columns, rows }: BoardShift, window: Span): { readonly pan: BoardShift; readonly roll: BoardShift } {
     const { outer, endless } = this;
@@ -116,7 +116,7 @@ export class RingFrame {
     return { pan, roll: { columns: columns - pan.columns, rows: rows - pan.rows } };
   }
 
-  /** The period with its ring. */
+  /** Part of the plane that contains the period inside the frame and the ring around it. */
   get outer(): Span {
     const { left, top, right, bottom } = this.inner;
     return {
@@ -142,8 +142,8 @@ export class RingFrame {
   }
 
   /**
-   * Returns the copy of a cell inside the frame. While the board rolls, a cell can be cut by the frame: then it is the
-   * copy of which more is inside.
+   * Returns the copy of a cell inside the frame. While the board rolls, the frame can cut a cell in two: then returns
+   * the copy of which more is inside.
    *
    * @param inner where the frame is; by default where it is now.
    */

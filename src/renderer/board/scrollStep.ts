@@ -4,8 +4,8 @@ import type { Topology } from '../../shared/topology/topology.ts';
 import type { Direction } from '../state/board/selection.ts';
 
 /**
- * Smallest distance between two different places; with a period, also across the edge. If all places are equal, returns
- * the period, or `whole` if there is none.
+ * Smallest distance between two different places. With a period (not 0), distances across the edge count too. If all
+ * places are equal, returns the period, or `whole` without a period.
  */
 function leastGap(places: Iterable<number>, period: number, whole: number): number {
   const sorted = [...new Set(places)].sort((a, b) => a - b);

@@ -4,11 +4,11 @@ import type { Span, Tile } from './gpu/batch.ts';
 
 /** Where cells are drawn. */
 export interface CellPlaces {
-  /** Whether the places are those of a mirrored copy at the origin. */
+  /** True if the places show the board mirrored (its back), false if they show it upright (its front). */
   readonly turned: boolean;
   /** The axis that is mirrored; null if none is. */
   readonly turns: 'rows' | 'columns' | null;
-  /** cell → its place. */
+  /** cell → row and column at which the cell is drawn. */
   readonly cellRow: Int32Array;
   readonly cellColumn: Int32Array;
   /** The part of the plane with all places. */
@@ -17,14 +17,14 @@ export interface CellPlaces {
 
 /**
  * Orientation of the board's copies: upright (front) or mirrored (back, `turned`). Only the places of cells are
- * mirrored; digits stay upright. Places are those of a copy at the origin, so the span is the canvas.
+ * mirrored; digits stay upright. The places are for a copy at the origin, so the span is the canvas.
  */
 export type Side = CellPlaces;
 
 /** Positions of the visible copies for each side, in the order of {@link sidesOf}. */
 export type SideTiles = readonly (readonly Tile[])[];
 
-/** Sides of a board: the front, and the back too if its wrap mirrors it. */
+/** Sides of a board: the front and, if the wrap mirrors the board, the back. */
 export function sidesOf({ cellRow, cellColumn, width, height }: Topology, copies: Copies): readonly Side[] {
   const span: Span = { left: 0, top: 0, right: width, bottom: height };
   const front: Side = { turned: false, turns: null, cellRow, cellColumn, span };
@@ -39,7 +39,7 @@ export function sidesOf({ cellRow, cellColumn, width, height }: Topology, copies
   return [front, back];
 }
 
-/** Mirrors a part of the canvas for the back; returns it unchanged for the front. In cells. */
+/** Mirrors a part of the canvas for the back; returns it unchanged for the front. Lengths are in cells. */
 export function spanOn({ turns, span }: Side, { left, top, right, bottom }: Span): Span {
   if (turns === 'rows') return { left, right, top: span.bottom - bottom, bottom: span.bottom - top };
   if (turns === 'columns') return { top, bottom, left: span.right - right, right: span.right - left };

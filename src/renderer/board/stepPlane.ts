@@ -57,13 +57,19 @@ export class StepPlane implements CellPlaces {
     this.cellColumn = board.topology.cellColumn;
   }
 
-  /** How far the plane has moved since the step was laid out: the offset of all its marks, in cells. */
+  /**
+   * Offset at which all marks of the step are drawn, in cells: how far the camera has moved the plane since the step
+   * was laid out.
+   */
   get tile(): Tile {
     const { x, y } = this.view.moved();
     return { x: x - this.start.x, y: y - this.start.y };
   }
 
-  /** Where a cell of the step is drawn; null for other cells, and on boards that show each cell once. */
+  /**
+   * Returns where a cell is drawn as part of the step. Null for cells outside the step, and on boards that show each
+   * cell once.
+   */
   placeOf(cell: number): Place | null {
     this.follow(EVERYWHERE);
     const place = this.places.get(cell);
@@ -71,7 +77,7 @@ export class StepPlane implements CellPlaces {
     return place ? { row: place.row + y, column: place.column + x } : null;
   }
 
-  /** Part of the plane that contains all places of the step; null if it has none. */
+  /** Part of the plane that contains all places of the step; null if the step has no places. */
   get extent(): Span | null {
     const { x, y } = this.tile;
     const all = [...this.places.values()];
@@ -86,7 +92,7 @@ export class StepPlane implements CellPlaces {
     };
   }
 
-  /** Lays out the step if it has changed, or if no part of it is left in the window. */
+  /** Lays out the step again if the step or the frame has changed, or if the step cannot stay where it is. */
   follow(window: Span): void {
     const { view } = this;
     const drawing = view.drawing();
@@ -140,7 +146,7 @@ export class StepPlane implements CellPlaces {
     return nearest ?? copies.nearest(place, middle);
   }
 
-  /** Whether a step should use a place: whether it is inside the frame or, without a frame, in view. */
+  /** Whether the step should use a place: with a frame, places inside the frame; without a frame, places in view. */
   private readonly isPreferred = (place: Place): boolean => isIn(this.ring?.inner ?? this.view.window(), place);
 
   /**

@@ -14,7 +14,7 @@ import { contentOf, EVERYWHERE, type Layer, type ShownBoard } from './layers/lay
 import { sidesOf, tilesOn } from './sides.ts';
 import { StepPlane, type StepView } from './stepPlane.ts';
 
-/** Nothing is highlighted: there is no game. */
+/** Highlights nothing, because a picture belongs to no game. */
 const UNLIT = { houses: false, digit: false, notes: false, finished: false, currentDigit: 0 };
 
 /** A picture shows the canvas once, so the cells of the step stay at their places on the canvas. */
@@ -38,8 +38,8 @@ export interface StillShaders {
 }
 
 /**
- * Returns the board's layers, lowest first, for a position that does not change and a step drawn in it. They show the
- * whole board with its clues. The caller destroys them.
+ * Returns layers that show a position and a step drawn in it, lowest first. The position does not change. The layers
+ * show the whole board with its clues. The caller must destroy the layers.
  *
  * @param clues the puzzle's clues; by default those of the topology.
  */
@@ -82,7 +82,7 @@ export function stillLayers(
     plane: new StepPlane(shown, STILL),
     changed: () => {},
   });
-  // Lines on the border extend beyond their cells.
+  // Lines on the border extend beyond their cells, so add half a cell.
   const { left, top, right, bottom } = clues?.room ?? NO_ROOM;
   const part = {
     left: -left - 0.5,

@@ -32,7 +32,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** An opaque colour under a translucent one, #rrggbbaa. */
+/** The colour that is seen where a translucent colour (#rrggbbaa) covers an opaque one. */
 function veiled(under: string, veil: string): string {
   const part = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
   const alpha = part(veil, 7) / 255;
@@ -40,7 +40,9 @@ function veiled(under: string, veil: string): string {
   return `#${mixed.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** An opaque colour under a translucent one, #rrggbbaa, that multiplies or screens it, as CSS blends. */
+/**
+ * The colour that is seen where a translucent colour (#rrggbbaa) multiplies or screens an opaque one, as CSS blends.
+ */
 function blended(under: string, over: string, mode: 'multiply' | 'screen'): string {
   const mixed = [1, 3, 5].map((at) => {
     const [a, b] = [under, over].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number];

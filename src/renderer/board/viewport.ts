@@ -14,8 +14,8 @@ export interface BoardExtent {
   /** Whether the view may extend beyond the board in any direction, provided that its middle stays on the board. */
   readonly roams?: boolean;
   /**
-   * Positions of the board's copies. A board that does not wrap can have copies too, which are shown around it. None by
-   * default.
+   * Positions of the board's copies. Even a board that does not wrap can have copies, which are shown around it. By
+   * default, there are no copies.
    */
   readonly copies?: Copies;
 }
@@ -30,25 +30,28 @@ export interface ViewportPose {
 /** Upper bounds on the size of a cell, in CSS pixels: in general, and for fitting a small board to the view. */
 const LARGEST_CELL = 128;
 const LARGEST_FITTED_CELL = 84;
-/** Lower bound on the scale for screens that are not as large as the margins. */
+/** Lower bound on the scale, for screens that are smaller than the margins. */
 const LEAST_FITTED_SCALE = 0.05;
 /** Margin around a fitted board: at most this many CSS pixels, and this share of the view's smaller side. */
 const FIT_MARGIN = 28;
 const FIT_SHARE = 0.04;
-/** Fraction of the board, or of the view if that is smaller, that can be moved out of view. */
+/**
+ * The board can be moved out of view by this fraction of its length or, if the view is smaller than the board, of the
+ * view's length.
+ */
 const SLACK = 0.3;
 /**
- * At the smallest scale, the board is centred. As the scale grows by this fraction, the board gets more and more
- * freedom to move.
+ * At the smallest scale, the board is centred. While the scale grows from there by this fraction, the board's freedom
+ * to move grows from none to full.
  */
 const FREE_FROM = 0.3;
 /** Number of periods of a wrapped axis in a fitted view, and the most that can be visible at once. */
 const FITTED_PERIODS = 1.4;
 const MOST_PERIODS = 3;
 /**
- * Upper bound on the visible fraction of a board that shows only a part of an endless world. The board moves on in the
- * world when the view is half a province off its middle. This bound keeps the edges of the board out of sight until
- * then.
+ * Upper bound on the visible fraction of a board that shows only a part of an endless world. The board shows another
+ * part of the world as soon as the view is half a province away from the middle of the board. This bound keeps the
+ * edges of the board out of sight until then.
  */
 const WIDEST_VIEW = 0.74;
 
@@ -66,8 +69,8 @@ function middleOf({ left = 0, top = 0, width, height }: BoardExtent): { x: numbe
 }
 
 /**
- * Step between possible scales, 0 if any scale is allowed. Copies must be whole numbers of pixels apart, so the scale
- * is a multiple of this step.
+ * Returns the greatest common divisor of the distances between copies of the board, in cells; 0 without copies. The
+ * scale times this number must be a whole number, so that copies are whole numbers of pixels apart.
  */
 function scaleStepOf({ copies }: BoardExtent): number {
   return copies?.grain ?? 0;
@@ -79,8 +82,8 @@ function copiesBeyond({ wrapsColumns, wrapsRows, copies }: BoardExtent): Copies 
 }
 
 /**
- * Distance to move so that an interval of an axis is in view, with about one more cell beside it if there is room; 0 if
- * it already is.
+ * Distance to move so that an interval of an axis is in view, with about one more cell beside it if there is room.
+ * Returns 0 if all of this is in view already.
  */
 function shiftToShow(from: number, to: number, low: number, high: number): number {
   const margin = Math.min(1.25, Math.max(0, (high - low - (to - from)) / 2));
@@ -160,7 +163,11 @@ export class Viewport {
     return this.bounded({ ...middleOf(this.board), scale: this.fittedScale });
   }
 
-  /** Pose that shows a part of the canvas as large as possible. @param head free height above it, in CSS pixels. */
+  /**
+   * Pose that shows a part of the canvas as large as possible.
+   *
+   * @param head height that stays free above the part, in CSS pixels.
+   */
   fittedTo(span: Span, head = 0): ViewportPose {
     const { margin } = this;
     const scale = Math.min(
@@ -192,8 +199,8 @@ export class Viewport {
   }
 
   /**
-   * Returns the pose nearest to the goal that shows a part of the canvas completely, and readable if it fits at that
-   * size.
+   * Returns the pose nearest to the goal that shows a part of the canvas completely. If the part fits at a readable
+   * size, its cells are readable.
    *
    * @param readable size of the smallest readable cell, in CSS pixels. If cells are smaller, they are enlarged to twice
    * this size.
@@ -216,8 +223,8 @@ export class Viewport {
   }
 
   /**
-   * Returns the pose nearest to `from` that shows the same part of the board as `pose`. It can lie across wrapped
-   * edges, but never on a mirrored copy.
+   * Returns the pose nearest to `from` that shows the same part of the board as `pose`. The result can lie across
+   * wrapped edges, but never on a mirrored copy.
    */
   nearest(pose: ViewportPose, from: ViewportPose): ViewportPose {
     const near = copiesBeyond(this.board)?.nearest(cellAround(pose), cellAround(from), false);
@@ -238,8 +245,8 @@ export class Viewport {
   private get leastScale(): number {
     const { board, width, height } = this;
     if (board.roams) return Math.max(width / (WIDEST_VIEW * board.width), height / (WIDEST_VIEW * board.height), 1);
-    // On a wrapped board, a cell has at least one pixel. A board with edges can always be shown as a whole, however
-    // small its cells are then.
+    // On a wrapped board, a cell has at least one pixel. A board with edges can always be shown as a whole, even if its
+    // cells are smaller than one pixel.
     const least = board.wrapsColumns || board.wrapsRows ? 1 : LEAST_FITTED_SCALE;
     return Math.max(this.scaleFor(MOST_PERIODS), least);
   }

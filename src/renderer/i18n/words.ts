@@ -45,15 +45,15 @@ export function setLanguage(wanted: Language): void {
 const NO_VALUES: TextValues = {};
 
 /**
- * Cache of finished texts by language, key and values. The same few hundred are read again and again, some at every
- * keystroke.
+ * Cache of finished texts by language, key and values. The window reads the same few hundred texts again and again,
+ * some of them at every keystroke.
  */
 const known = new Map<string, string>();
 const MOST_KNOWN = 5000;
 
 /**
- * Returns the text for a key in the current language. A component that uses it is rendered again when the language
- * changes.
+ * Returns the text for a key in the current language. A component that calls this function is rendered again when the
+ * language changes.
  *
  * @param values values of the blanks, as `shared/text` describes. Texts from outside the program are made safe by
  * `harmless`. `count` chooses the singular or plural form.

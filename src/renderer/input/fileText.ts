@@ -2,7 +2,7 @@ import { encodingOf } from '../../shared/base/encoding.ts';
 import { MOST_PASTED } from '../../shared/contract/calls.ts';
 import type { PuzzleText } from '../state/app/files.ts';
 
-/** Upper bound on the UTF-8 bytes of one UTF-16 code unit; bytes of a UTF-8 byte order mark. */
+/** In bytes of UTF-8: upper bound for one UTF-16 code unit, and length of a byte order mark. */
 const CHARACTER_BYTES = 3;
 const MARK_BYTES = 3;
 

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A game with one move, on a page whose focus is or is not in a text field. */
+/** Opens a game with one move, on a page whose focus is in a text field or not. */
 async function setUp(inText: boolean) {
   const execCommand = vi.fn();
   vi.stubGlobal('document', { activeElement: { matches: () => inText }, execCommand });

@@ -7,14 +7,17 @@ function isInText(): boolean {
   return document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
 }
 
-/** Undoes or redoes in the text field that has the focus, otherwise in the game unless a dialog covers it. */
+/**
+ * Undoes or redoes in the text field that has the focus. If no such field has it, does so in the game, unless a dialog
+ * covers the game.
+ */
 function revert(app: App, what: 'undo' | 'redo'): void {
   // `execCommand` is deprecated, but nothing else reaches a field's own undo history.
   if (isInText()) document.execCommand(what);
   else if (app.dialog.peek() === null && app.manual.place.peek() === null) runCommand(app, commandById(what));
 }
 
-/** Handles what the application menu and the operating system request. Returns a function that stops it. */
+/** Handles what the application menu and the operating system request. Returns a function that ends the listening. */
 export function listenToHost(app: App, client: Pick<Client, 'on'>): () => void {
   return client.on('app.asked', ({ what }) => {
     if (what === 'files') void app.takeFiles();

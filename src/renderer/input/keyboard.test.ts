@@ -30,7 +30,8 @@ describe('keys', () => {
 
   it('go by their position on keyboards without Latin letters', () => {
     expect(chordOf(stroke('я', 'KeyZ', { ctrlKey: true }), false)).toBe('Ctrl+Z');
-    // On a French keyboard, Z is where the English one has W. The letter counts, not the position.
+    // On a French keyboard, Z is where an English keyboard has W. The chord takes the letter, not the position of the
+    // key.
     expect(chordOf(stroke('z', 'KeyW', { ctrlKey: true }), false)).toBe('Ctrl+Z');
   });
 

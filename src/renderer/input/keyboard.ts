@@ -47,8 +47,8 @@ function navigates({ key, code }: Keystroke): boolean {
 }
 
 /**
- * Returns the figure (0 to 9) that a keystroke types, or null. It goes by the place of the key if the key types another
- * character: figures of other scripts, or those of French keyboards without Shift.
+ * Returns the figure (0 to 9) that a keystroke types, or null. If the key types another character, the position of the
+ * key decides: so figures of other scripts count, and the figure keys of French keyboards without Shift.
  */
 export function figureOf(stroke: Keystroke): number | null {
   if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return null;
@@ -67,8 +67,8 @@ function shiftsNumberPad(stroke: Keystroke): boolean {
 
 /**
  * Returns the figure that a keystroke types, or null. Also returns the tool if modifier keys choose one: Shift a corner
- * note, Ctrl a centre note, Alt a colour. With the SudokuPad keys, Ctrl+Shift chooses a colour too. Ctrl+0 zooms, so it
- * gives null.
+ * note, Ctrl a centre note, Alt a colour. With the preset of SudokuPad's keys, Ctrl+Shift chooses a colour too. Returns
+ * null for Ctrl+0, because that chord zooms.
  */
 export function entryOf(
   stroke: Keystroke,
@@ -90,13 +90,13 @@ export function entryOf(
   return plain === null ? null : { figure: plain };
 }
 
-/** F1 to F12: fields do not use them. */
+/** The keys F1 to F12. Input fields do not use them. */
 const FUNCTION_KEY = /^F\d+$/;
 
-/** Keys that move a slider, or the focus away from it. */
+/** Keys that move a slider, or that move the focus away from the slider. */
 const SLIDER_KEY = /^(?:Arrow\w+|Home|End|PageUp|PageDown|Tab)$/;
 
-/** Returns whether an input field of a type handles a key itself. A slider handles only keys that move it. */
+/** Returns whether an input field of this type handles a key itself. A slider handles only keys that move it. */
 export function inputTakes(type: string, key: string): boolean {
   return type !== 'range' || SLIDER_KEY.test(key);
 }
@@ -109,8 +109,8 @@ function takesKey({ target, key }: KeyboardEvent): boolean {
 }
 
 /**
- * Lets Escape leave a field of a screen, so that the keys of the screen work again: the focus goes to the main part,
- * whose name a screen reader says. Returns whether there was a field to leave.
+ * Lets Escape leave an input field of a screen, so that the screen's own keys work again. Moves the focus to the main
+ * part, whose name a screen reader says. Returns whether the focus was in such a field.
  */
 function leavesField(event: KeyboardEvent): boolean {
   const { target, defaultPrevented } = event;
@@ -148,17 +148,23 @@ function isOnBoard({ target }: KeyboardEvent): boolean {
   return target instanceof Element && (target === document.body || target.closest('[role=application]') !== null);
 }
 
-/** Answers a player who listens: why a key on the board did nothing. Others see that. */
+/**
+ * Reports through `play.asked` why a key on the board did nothing. A screen reader says the reason; players who see the
+ * board need none.
+ */
 function answerIdleKey(play: OpenGame, event: KeyboardEvent, command: { readonly id: string } | undefined): void {
   if (event.repeat || !isOnBoard(event)) return;
   if (command) play.asked.value = { about: 'idle', command: command.id };
   else if (isCharacter(event)) play.asked.value = { about: 'no-command' };
 }
 
-/** Keys pressed while the program is starting that are kept for its first screen. */
+/** Upper bound on the keys that are stored while the program starts. They are handled when its first screen is open. */
 const MOST_EARLY = 20;
 
-/** Turns keys into commands and digits, unless a dialog or a field has the focus. Returns a function that stops it. */
+/**
+ * Turns keys into commands and digits, unless a dialog or a field has the focus. Returns a function that ends the
+ * listening.
+ */
 export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>, isMac: boolean): () => void {
   const isUsed = (event: KeyboardEvent): boolean => event.defaultPrevented || event.isComposing;
   const isElsewhere = (event: KeyboardEvent): boolean =>
@@ -184,7 +190,7 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
     if (event.key !== ' ' || !onRelease) return;
     if (!isElsewhere(event)) runCommand(app, onRelease);
     onRelease = null;
-    // Otherwise the browser would press the focused button.
+    // Without this, the browser would press the focused button.
     event.preventDefault();
   };
   const onKey = (event: KeyboardEvent): void => {
@@ -207,7 +213,7 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
       return;
     }
     if (play && !command) {
-      // Of several commands with these keys, one that exists on this screen.
+      // Of the commands with these keys, the one that exists on this screen.
       const known = commands.find((each) => !isAbsent(each, app.screen.peek().kind));
       answerIdleKey(play, event, known);
     }
@@ -223,7 +229,8 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
     event.preventDefault();
   };
   const early: KeyboardEvent[] = [];
-  // A player who listens presses an arrow key as soon as the page has the focus.
+  // Handles the keys that were pressed before the first screen. A player with a screen reader presses an arrow key as
+  // soon as the page has the focus.
   const endEarly = effect(() => {
     if (app.screen.value.kind !== 'starting') untracked(() => early.splice(0).forEach(onKey));
   });

@@ -7,7 +7,7 @@ import { WheelReader } from './wheel.ts';
 /** Methods of the board that the pointer uses. Points are in device pixels of the board's canvas. */
 export interface PointerSurface {
   spotAt(x: number, y: number): Spot;
-  /** The place on the plane, in cells with fractions. */
+  /** The place of a point on the plane, in cells with fractions. */
   placeAt(x: number, y: number): Place;
   /** Side of a cell, in CSS pixels. */
   readonly cellSize: number;
@@ -29,20 +29,20 @@ const CLICK_REACH = { mouse: 4, touch: 10 } as const;
 /** Time that a finger must rest on a cell before its drag selects cells, in milliseconds. */
 const HOLD = 450;
 
-/** Fingers hit the name of a subgrid from this distance too, in CSS pixels. */
+/** Distance from which a finger still hits the name of a subgrid, in CSS pixels. */
 const FINGER = 12;
 
-/** Side of the smallest cell that a finger can aim at, in CSS pixels. */
+/** Side of the smallest cell in which a finger can aim at one digit, in CSS pixels. */
 const FINGER_CELL = 26;
 
 /** Time without a wheel movement after which the board comes to rest, in milliseconds. */
 const WHEEL_REST = 150;
 
 /**
- * Returns the subgrid whose name on the board is under the pointer, -1 for none. Searched here because the names get no
- * pointer events (CSS).
+ * Returns the subgrid whose name on the board is under the pointer, -1 for none. Compares rectangles, because CSS lets
+ * no pointer events through to the names.
  *
- * @param reach distance from which a name is hit too, in CSS pixels.
+ * @param reach distance from a name that still counts as a hit, in CSS pixels.
  */
 function badgeAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>, reach: number): number {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-subgrid]')) {
@@ -53,7 +53,7 @@ function badgeAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>, 
   return -1;
 }
 
-/** What a drag from the present position of the pointer would do. */
+/** What a drag from the present position of the pointer would do: move the board, select cells, or nothing. */
 type DragPreview = 'moves' | 'selects' | 'nothing';
 
 const DRAG_CLASSES = { moves: 'drag-moves', selects: 'drag-selects' } as const;
@@ -85,7 +85,8 @@ interface PointerPress {
 }
 
 /**
- * Distance between the points that are checked along a drag, in CSS pixels. Quick drags would skip cells without them.
+ * Distance between the points that are checked along a drag, in CSS pixels. Without such points, quick drags would skip
+ * cells.
  */
 const DRAG_STEP = 6;
 
@@ -114,7 +115,7 @@ export class DoubleTaps {
     return isSecond;
   }
 
-  /** Call this when something else happens between two taps: they are then not a double tap. */
+  /** Forgets the last tap. Called when something else happens between two taps, because they are then no double tap. */
   forget(): void {
     this.last = null;
   }
@@ -123,17 +124,17 @@ export class DoubleTaps {
 /**
  * Turns presses, drags, pinches and the wheel into selections and movements of the board.
  *
- * A press selects a cell if it is released near its start. A drag selects cells with Shift or Ctrl, if the user's
- * setting says so, or after the finger has rested on a cell. All other drags move the board, also those with the space
- * bar or another mouse button. While the pen or a setter's tool is chosen, presses and drags draw instead; two fingers
- * still move the board.
+ * A press selects a cell if it is released near its start. A drag selects cells in three cases: with Shift or Ctrl, if
+ * the user's setting says so, or after the finger has rested on a cell. All other drags move the board; so do drags
+ * with the space bar or with another mouse button. While the pen or a setter's tool is chosen, presses and drags draw.
+ * Two fingers move the board even then.
  */
 export class PointerInput {
   private readonly canvas: HTMLCanvasElement;
   private readonly surface: PointerSurface;
   private readonly play: OpenGame;
   private readonly noteAt: (x: number, y: number) => number;
-  /** pointer id → its press. */
+  /** pointer id → the press of this pointer. */
   private readonly presses = new Map<number, PointerPress>();
   private readonly ending = new AbortController();
   private resting: ReturnType<typeof setTimeout> | undefined;
@@ -141,13 +142,13 @@ export class PointerInput {
   private readonly wheelReader = new WheelReader();
   private wheelRest: ReturnType<typeof setTimeout> | undefined;
   private readonly taps = new DoubleTaps();
-  /** Last movement of the mouse over the board without a button; null if it left the board. */
+  /** Last movement of the mouse over the board while no button was down; null if the mouse has left the board. */
   private hovering: PointerEvent | null = null;
   private spaceHeld = false;
   private spaceUsed = false;
 
   /**
-   * Starts listening; `close` stops it.
+   * Starts listening; `close` ends it.
    *
    * @param noteAt returns the digit of the note at a point, 0 for none.
    */
@@ -224,7 +225,7 @@ export class PointerInput {
     }
   }
 
-  /** Handles a double click or tap. Its first click has already selected the cell. */
+  /** Handles a double click or double tap. The first of the two clicks has already selected the cell. */
   private double(event: MouseEvent): void {
     if (this.play.draws || this.play.hand.peek()?.active || this.spaceHeld || event.ctrlKey || event.metaKey) return;
     const { x, y } = this.pointOf(event);
@@ -261,8 +262,9 @@ export class PointerInput {
   }
 
   /**
-   * Shows by the cursor what a drag from the position of the event would do. @param keys modifier keys that are pressed
-   * now.
+   * Shows with the shape of the mouse cursor what a drag from the position of the event would do.
+   *
+   * @param keys modifier keys that are pressed now.
    */
   private preview(event: PointerEvent, keys: PressedKeys = event): void {
     if (this.presses.size > 0) return;
@@ -270,12 +272,12 @@ export class PointerInput {
     showDragCursor(this.canvas, drag !== 'move' ? 'selects' : this.surface.allInSight ? 'nothing' : 'moves');
   }
 
-  /** Whether a press goes to the tool that takes clicks and drags instead of the game. */
+  /** Whether a press goes to the setter's tool (`play.hand`), which takes clicks and drags instead of the game. */
   private takesHand(button: number): boolean {
     return button === 0 && !this.spaceHeld && this.play.playable && this.play.hand.peek()?.active === true;
   }
 
-  /** The cell and the place on the plane at a point. */
+  /** The cell at a point of the screen, and the point's place on the plane. */
   private boardPoint({ x, y }: ScreenPoint): HandPoint {
     return { ...this.surface.spotAt(x, y), ...this.surface.placeAt(x, y) };
   }
@@ -418,7 +420,7 @@ export class PointerInput {
     else if (press.alone) this.surface.letGo();
   }
 
-  /** Ends a press of the pen: as a line, or as a circle if it did not move. */
+  /** Ends a press of the pen. If the pointer moved, the press draws a line, otherwise a circle. */
   private drawn(press: PointerPress, event: PointerEvent): void {
     const { pen } = this.play.entry;
     const node = this.nodeAt(press);

@@ -8,15 +8,15 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, textarea, select');
 }
 
-/** Returns the texts of files. Skips what cannot be read, such as a folder. */
+/** Returns the texts of files. Skips files that cannot be read, such as a folder. */
 async function textsOf(files: readonly File[]): Promise<PuzzleText[]> {
   const read = await Promise.allSettled(files.slice(0, MOST_FILES).map(textOfFile));
   return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 /**
- * Opens puzzle files that are dropped on the window, and text that is pasted outside of fields. By default the browser
- * would replace the program by the dropped file.
+ * Opens puzzle files that are dropped on the window, and text that is pasted outside of input fields. Prevents what the
+ * browser would do with a dropped file: show it instead of the program.
  */
 export function listenToTexts(app: App): void {
   window.addEventListener('dragover', (event) => {

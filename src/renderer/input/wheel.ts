@@ -9,24 +9,30 @@ export type WheelEffect =
 export type WheelTurn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey' | 'shiftKey' | 'timeStamp'>;
 
 /**
- * Exponent of the zoom factor per CSS pixel of wheel movement. A pinch on a touchpad arrives as a much smaller movement
- * with Ctrl.
+ * Exponent of the zoom factor per CSS pixel of movement: for a wheel, and for a pinch on a touchpad. Browsers report a
+ * pinch as a wheel event with Ctrl and a much smaller movement.
  */
 const WHEEL_ZOOM = 0.0018;
 const PINCH_ZOOM = 0.012;
 /** deltaMode (pixels, lines, pages) → CSS pixels. */
 const UNITS = [1, 18, 400];
-/** Upper bound on one zooming movement, in CSS pixels: wheels without notches can report jumps. */
+/**
+ * Upper bound on one zooming movement, in CSS pixels; larger ones count as this. Wheels without notches can report
+ * jumps.
+ */
 const GREATEST_TURN = 120;
-/** Smallest notch of a wheel, in CSS pixels: browsers report 53 to 120. */
+/**
+ * Smallest movement by one notch of a wheel, in CSS pixels. Browsers report 53 to 120, so smaller movements come from a
+ * touchpad.
+ */
 const LEAST_NOTCH = 40;
 /** Longest pause between two events of one gesture on a touchpad, in milliseconds. */
 const GESTURE_PAUSE = 200;
 
 /**
- * Decides whether the wheel zooms or pans. A touchpad sends the same events as a wheel, but in both directions, by
- * fractions or by a few pixels. After one such event, the events that follow without a pause count as touchpad events
- * too.
+ * Decides whether the wheel zooms or pans. A touchpad sends the same kind of events as a wheel. Its events differ in
+ * that they also go sideways, by fractions or by a few pixels. After one such event, the events that follow without a
+ * pause count as touchpad events too.
  */
 export class WheelReader {
   private padUntil = Number.NEGATIVE_INFINITY;
@@ -59,7 +65,7 @@ function zoomBy(turn: number, rate: number): WheelEffect | null {
   return turn === 0 ? null : { kind: 'zoom', factor: Math.exp(-bounded * rate) };
 }
 
-/** The content moves against the wheel, as when a page scrolls. */
+/** Moves the content of the board against the wheel, as when a page scrolls. */
 function panBy(x: number, y: number): WheelEffect | null {
   return x === 0 && y === 0 ? null : { kind: 'pan', dx: -x || 0, dy: -y || 0 };
 }

@@ -10,8 +10,8 @@ export class HostedClient extends MemoryClient {
   private readonly connection;
 
   /**
-   * @param folder data folder, by default a new one for this test. @param onEnd registers a function that runs at the
-   * end.
+   * @param folder data folder, by default a new one for this test.
+   * @param onEnd registers a function that runs at the end; by default, at the end of the test.
    */
   constructor(folder = temporaryFolder(), onEnd: (close: () => void) => void = onTestFinished) {
     super();

@@ -47,9 +47,9 @@ interface MemorySession {
 }
 
 /**
- * Host in memory, for testing the renderer's state without a transport. It checks inputs with the contract's schemas
- * and stores sessions as the real host does. It answers asynchronously (as microtasks), in the order of the calls. A
- * test can make the next answers fail, or delay them.
+ * Host in memory, for testing the renderer's state without a transport. Like the real host, it checks inputs with the
+ * contract's schemas and stores sessions. It answers asynchronously (as microtasks), in the order of the calls. A test
+ * can make the next answers fail, or delay them.
  */
 export class MemoryClient implements Client {
   readonly sessions = new Map<SessionId, MemorySession>();
@@ -60,7 +60,7 @@ export class MemoryClient implements Client {
   readonly log: { readonly name: CallName; readonly input: unknown }[] = [];
   /** The next answers to `app.files`. When they are used up, there are no files. */
   readonly files: CallOutput<'app.files'>[] = [];
-  /** Called for `generate.start`. A test replaces it, and answers with events. */
+  /** Called for `generate.start`. A test replaces this function, to answer with events. */
   onGenerate: (jobId: JobId, request: GenerateRequest) => void = () => undefined;
   /** Number of puzzles that were stored by `puzzles.add`. */
   private added = 0;
@@ -68,7 +68,10 @@ export class MemoryClient implements Client {
   readonly deleted = new Set<PuzzleId>();
   /** The puzzles that were added. */
   readonly puzzles = new Map<PuzzleId, AddedPuzzle>();
-  /** The answers to calls about a puzzle that is being set, by their names; `{}` for the others. */
+  /**
+   * Answers to calls about a puzzle that is being set, by name of the call. A call without an entry is answered with
+   * `{}`.
+   */
   readonly onSetting: { [N in CallName]?: (input: CallInput<N>) => Result<CallOutput<N>> } = {};
   /** The answer to `puzzles.check`. */
   onCheck: () => Result<CallOutput<'puzzles.check'>> = () => ok({ solutions: 0, grids: [] });

@@ -13,7 +13,7 @@ import { keyOf, type LatticePlace } from '../../shared/worlds/lattice.ts';
 
 interface MemoryWorld {
   summary: WorldSummary;
-  /** Key: `keyOf` the province's place. */
+  /** The provinces that were visited, by `keyOf` their place. */
   readonly visited: Map<string, MapProvince>;
   readonly bookmarks: Map<BookmarkId, Bookmark>;
 }
@@ -21,7 +21,7 @@ interface MemoryWorld {
 const LONGEST_SEED = 64;
 const MOMENT = '2026-01-01T00:00:00.000Z';
 
-/** Provinces whose row and column are multiples of this are camps. */
+/** Provinces whose row and column are multiples of this are camps, which can be solved without other provinces. */
 export const CAMP_PERIOD = 4;
 
 const isCamp = ([row, column]: LatticePlace): boolean => row % CAMP_PERIOD === 0 && column % CAMP_PERIOD === 0;

@@ -15,7 +15,7 @@ const CALLER: Caller = { emit: () => {} };
 
 /** Host in memory that also computes hints and analyses: with the real host's code, on this thread. */
 export class SolvingClient extends MemoryClient {
-  /** The answer to `hints.next` instead of a computed one; null to compute it. */
+  /** The answer to `hints.next`. If null, the answer is computed. */
   onHint: CallOutput<'hints.next'> | null = null;
   private readonly hints: ReturnType<typeof hintHandlers>;
   private readonly solution: ArrayLike<number> | null;

@@ -8,7 +8,11 @@ export const windowTopology = expectOk(compileTopology(expectOk(resolveLayout({ 
 
 export const WINDOW_SOLUTION = '123456789456789123789123456214365897365897214897214365531642978642978531978531642';
 
-/** Content of that window. @param givens one character per cell. */
+/**
+ * Content of a window with the topology above.
+ *
+ * @param givens one character per cell; a character that is not a digit from 1 to 9 leaves the cell empty.
+ */
 export function windowWith(givens: string, change: Partial<WorldWindow> = {}): WorldWindow {
   const digits = [...givens].flatMap((letter, cell) => (Number(letter) > 0 ? [cell, Number(letter)] : []));
   return {

@@ -6,8 +6,8 @@ import type { WorldId } from '../../shared/contract/ids.ts';
 import { MemoryClient } from './memoryClient.ts';
 
 /**
- * Host in memory, but with the real services for endless worlds. Each province has a single empty cell, so it is made
- * at once and solved by one move.
+ * Host in memory, but with the real services for endless worlds. Each province has a single empty cell, so that it is
+ * made at once and one move solves it.
  */
 export class WorldsClient extends MemoryClient {
   readonly host: TestHost;

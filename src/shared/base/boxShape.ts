@@ -10,7 +10,7 @@ export interface BoxShape {
   readonly columns: number;
 }
 
-/** Most digits of a subgrid. Masks of digits and the characters of puzzle text support no more. */
+/** Largest number of digits of a subgrid. Masks of digits, and the characters of puzzle text, do not support more. */
 export const MOST_DIGITS = 25;
 
 /** Number of cells of a box, which is the number of digits. */
@@ -23,17 +23,17 @@ export function boxesOfSubgrid({ rows, columns }: BoxShape): readonly [down: num
   return [columns, rows];
 }
 
-/** The shape of n × n boxes. */
+/** The shape of boxes of n × n cells, where n is the order. */
 export function squareBox(order: number): BoxShape {
   return { rows: order, columns: order };
 }
 
-/** The order of square boxes; null for others. */
+/** The order of a box if it is square; otherwise null. */
 export function orderOfBox({ rows, columns }: BoxShape): Order | null {
   return rows === columns && isOrder(rows) ? rows : null;
 }
 
-/** Whether boxes may have this shape. */
+/** Whether a box can have this shape: whole sides of at least 1, and a number of digits that the program supports. */
 export function isBoxShape({ rows, columns }: BoxShape): boolean {
   const digits = rows * columns;
   const isWhole = Number.isInteger(rows) && Number.isInteger(columns);
@@ -55,15 +55,15 @@ export function boxText({ rows, columns }: BoxShape): string {
   return `${rows}x${columns}`;
 }
 
-/** Reads `2x3` or `2×3`; null if it is not of this form. */
+/** Reads a text such as `2x3` or `2×3`; null for texts of another form. */
 export function readBoxText(text: string): BoxShape | null {
   const [, rows, columns] = /^(\d{1,2})\s*[x×]\s*(\d{1,2})$/iu.exec(text.trim()) ?? [];
   return rows === undefined ? null : { rows: Number(rows), columns: Number(columns) };
 }
 
 /**
- * All shapes of boxes with this many cells, the usual one first: the one closest to a square, and wider than high. The
- * last one is a row.
+ * All shapes of boxes with this many cells. The first one is the usual shape: closest to a square, and wider than high.
+ * The last one is a row.
  */
 export function boxShapesOf(digits: number): BoxShape[] {
   const shapes: BoxShape[] = [];
@@ -76,7 +76,7 @@ export function boxShapesOf(digits: number): BoxShape[] {
   return [...shapes, { rows: 1, columns: digits }];
 }
 
-/** Side of the smallest square that has at least this many places: n for n² digits. */
+/** Side of the smallest square with at least this number of places. For n² digits, the side is n. */
 export function sideFor(digits: number): number {
   return Math.ceil(Math.sqrt(digits));
 }

@@ -3,7 +3,6 @@ export type Order = 2 | 3 | 4 | 5;
 
 export const ORDERS: readonly Order[] = [2, 3, 4, 5];
 
-/** Narrows a number to an {@link Order}. */
 export function isOrder(value: number): value is Order {
   return value === 2 || value === 3 || value === 4 || value === 5;
 }
@@ -52,7 +51,7 @@ export function digitCharacter(digit: number): string {
 
 const DIGIT_CODES = Uint16Array.from(DIGIT_CHARACTERS, (character) => character.charCodeAt(0));
 
-/** Character code of a digit in puzzle text; see {@link digitCharacter}. */
+/** Character code of a digit in puzzle text, for the same characters as {@link digitCharacter}. */
 export function digitCode(digit: number): number {
   return DIGIT_CODES[digit] ?? 0x3f;
 }

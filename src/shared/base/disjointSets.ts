@@ -7,7 +7,10 @@ export class DisjointSets {
     this.parent = Int32Array.from({ length: count }, (_, thing) => thing);
   }
 
-  /** Representative of an element's set: the same for all its elements, until the set is merged with another one. */
+  /**
+   * Representative of the set that contains an element. All elements of a set have the same representative, until the
+   * set is merged with another set.
+   */
   rootOf(thing: number): number {
     const { parent } = this;
     let at = thing;
@@ -19,7 +22,7 @@ export class DisjointSets {
     return at;
   }
 
-  /** Merges two sets. Returns false if they were the same set already. */
+  /** Merges the sets that contain two elements. Returns false if both are in the same set already. */
   join(a: number, b: number): boolean {
     const [from, to] = [this.rootOf(a), this.rootOf(b)];
     this.parent[from] = to;

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { encodingOf } from './encoding.ts';
 
-/** UTF-16 with the low or the high byte of each character first. */
+/**
+ * Encodes a text in UTF-16. The high byte of each character comes first if `bigEndian` is set, otherwise the low byte.
+ */
 function utf16(text: string, bigEndian: boolean): Uint8Array {
   const bytes = new Uint8Array(2 * text.length);
   for (let at = 0; at < text.length; at++)

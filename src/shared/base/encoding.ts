@@ -1,16 +1,15 @@
-/** Encodings of text files that are recognised; names as `TextDecoder` takes them. */
+/** Encodings of text files that the program recognises, with the names that `TextDecoder` uses. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Bytes from the beginning of a file that are enough to find its encoding. */
+/** Number of bytes at the beginning of a file that are enough to find its encoding. */
 export const ENCODING_BYTES = 64;
 
-/** Least number of bytes to recognise UTF-16 without a byte order mark: four Latin characters. */
+/** Fewest bytes from which UTF-16 is recognised without a byte order mark. They contain four Latin characters. */
 const FEWEST = 8;
 
 /**
- * The encoding of a text by its byte order mark, or by its zero bytes: in UTF-16, every second byte of Latin letters is
- * zero, and other text encodings have no zeros. UTF-8 otherwise.
- *
+ * Finds the encoding of a text by its byte order mark, or else by its zero bytes. In UTF-16, every second byte of Latin
+ * letters is zero; in other encodings, texts contain no zero bytes. The result is UTF-8 if neither is found.
  * @param bytes the beginning of the text, up to {@link ENCODING_BYTES}.
  */
 export function encodingOf(bytes: Uint8Array): TextEncoding {

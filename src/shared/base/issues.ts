@@ -5,13 +5,13 @@ import type { Sentence, TextValue } from '../text/textKey.ts';
 /** Schema with which a value from outside is checked. */
 export type Schema<T> = z.ZodType<T>;
 
-/** Limit on the issues that are described. */
+/** Limit on the failed checks that one message describes. */
 const MOST_ISSUES = 3;
 
-/** Limit on the allowed values that are listed. */
+/** Limit on the allowed values that one message lists. */
 const MOST_VALUES = 12;
 
-/** Text keys for the names of types, by zod's word for the type. */
+/** zod's word for a type → text key of the name that we use for the type. */
 const KINDS = {
   array: 'issue.kind.array',
   boolean: 'issue.kind.boolean',
@@ -43,7 +43,10 @@ function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
   return path.length > 0 && value === undefined;
 }
 
-/** The text of a limit, by the type of the value that is too small or too large. */
+/**
+ * The sentence that states the limit which a value violates. @param side whether the value is below the least or above
+ * the most. @param origin zod's word for the type of the value.
+ */
 function limitOf(side: 'least' | 'most', origin: string, limit: number | bigint, field: TextValue): Sentence {
   const values = { field, count: Number(limit) };
   if (origin === 'string') return { key: `issue.${side}-characters`, values };
@@ -58,8 +61,8 @@ function oneOf(values: readonly unknown[], field: TextValue): Sentence {
 }
 
 /**
- * The message of a check. A schema of ours can define it, as a text key or as words. Zod's own messages begin with
- * "Invalid", and are replaced by a general text.
+ * The sentence for a check that failed. A schema of ours can define the message, as a text key or as words. Zod's own
+ * messages begin with "Invalid"; a general text replaces them.
  */
 function ownSentence(message: string, field: TextValue): Sentence {
   if (isTextKey(message)) return { key: message, values: { field } };
@@ -95,12 +98,15 @@ function sentenceOf(issue: z.core.$ZodIssue, input: unknown): Sentence {
   }
 }
 
-/** Describes each failed check of a value from outside, in our own texts. @param input the value that was checked. */
+/**
+ * Describes each failed check of a value from outside, in our own texts.
+ * @param input the value that was checked.
+ */
 export function issueSentences(error: z.ZodError, input: unknown): Sentence[] {
   return error.issues.map((issue) => sentenceOf(issue, input));
 }
 
-/** Describes up to three failed checks, see {@link issueSentences}. */
+/** Describes the first failed checks, at most three; see {@link issueSentences}. */
 export function describeIssues(error: z.ZodError, input: unknown): TextValue {
   return issueSentences(error, input).slice(0, MOST_ISSUES);
 }

@@ -2,8 +2,8 @@ import { fill } from '../text/placeholders.ts';
 import type { PlacesOf, Sentence, TextKey, TextValues, ValuesFor } from '../text/textKey.ts';
 
 /**
- * Kinds of failure for reasons outside the program. Codes are stable: the renderer chooses its texts by them, and the
- * command line its exit code.
+ * Kinds of failure. The codes must not change: the renderer chooses its texts by them, and the command line its exit
+ * code.
  */
 export type ErrorCode =
   /** An argument has the wrong type, form or range. */
@@ -14,9 +14,9 @@ export type ErrorCode =
   | 'unknown-layout'
   /** The layout cannot be a sudoku; the message says which subgrids and why. */
   | 'impossible-layout'
-  /** The row or object with this id does not exist, or no longer. */
+  /** The row or object with this id does not exist, or was deleted. */
   | 'not-found'
-  /** The caller's data are older than the stored ones: reload and try again. */
+  /** The caller's data are older than the stored data. The caller should reload them and try again. */
   | 'conflict'
   /** A search reached its limit before it had an answer. */
   | 'gave-up'
@@ -36,9 +36,8 @@ export type ErrorCode =
   | 'internal';
 
 /**
- * The reason of a failure. Reasons must never change, like the codes. The text of a reason is `failed.<reason>`. If
- * there is also a text `reason.<reason>`, the app shows that one instead: it addresses players, who count subgrids from
- * 1.
+ * The reason of a failure. Like codes, reasons must never change. The text of a reason is `failed.<reason>`. If there
+ * is also a text `reason.<reason>`, the app shows that text: it addresses players, who count subgrids from 1.
  */
 export type Reason = TextKey extends infer Key ? (Key extends `failed.${infer R}` ? R : never) : never;
 
@@ -47,7 +46,7 @@ type ReasonPlaces<R extends Reason> =
   | PlacesOf<`failed.${R}`>
   | (`reason.${R}` extends infer Key extends TextKey ? PlacesOf<Key> : never);
 
-/** Type of the parameter list with the values that the texts of a reason need; empty if they need none. */
+/** Parameter list of a function that needs the values for the texts of a reason; empty if the texts need no values. */
 export type ReasonValues<R extends Reason> = ValuesFor<ReasonPlaces<R>>;
 
 /** A message for the user. */
@@ -70,12 +69,12 @@ export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-/** Makes a notice from values that are type-checked already, such as those of another notice. */
+/** Makes a notice. Does not check whether the values fit the texts; callers with a fixed reason use {@link notice}. */
 function noticeOf(reason: Reason, values?: TextValues): Notice {
   return { message: fill('en', `failed.${reason}`, values), reason, ...(values && { values }) };
 }
 
-/** A message for the user, with the values that its texts need. */
+/** Makes a message for the user. The compiler checks that the values are those that its texts need. */
 export function notice<R extends Reason>(reason: R, ...[values]: ReasonValues<R>): Notice {
   return noticeOf(reason, values as TextValues | undefined);
 }
@@ -84,7 +83,7 @@ export function fail<R extends Reason>(code: ErrorCode, reason: R, ...values: Re
   return { ok: false, error: { code, ...notice(reason, ...values) } };
 }
 
-/** A failure with the reason of an existing notice. */
+/** Makes a failure that has the reason and values of an existing notice. */
 export function failWith(code: ErrorCode, { reason, values }: Pick<Notice, 'reason' | 'values'>): Result<never> {
   return { ok: false, error: { code, ...noticeOf(reason, values) } };
 }
@@ -94,7 +93,7 @@ export function sentenceOf({ reason, values }: Notice): Sentence {
   return { key: `failed.${reason}`, ...(values && { values }) };
 }
 
-/** The value of a result that the caller knows to be a success. Throws the error's message otherwise. */
+/** The value of a result that the caller knows to be a success. Throws the error's message if it is not. */
 export function expectOk<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
   return result.value;

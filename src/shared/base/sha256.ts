@@ -1,7 +1,7 @@
 /**
  * The first 32 bits of the fractional parts of the cube roots of the first 64 primes. JavaScript engines may round
- * roots differently, which does not matter: no root is closer than a thousand rounding errors to a value with other
- * bits.
+ * roots differently. This does not change the constants: from every root, the nearest value whose first 32 bits differ
+ * is more than a thousand rounding errors away.
  */
 const ROUND_CONSTANTS = Int32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)));
 
@@ -19,7 +19,7 @@ function primes(count: number): number[] {
   return found;
 }
 
-/** The first 32 bits of the fractional part. */
+/** The first 32 bits of the fractional part of a value. */
 function fraction(value: number): number {
   return Math.floor((value - Math.floor(value)) * 2 ** 32);
 }
@@ -29,8 +29,8 @@ function rotated(word: number, by: number): number {
 }
 
 /**
- * Bytes of a text in UTF-8. Shared code has no TextEncoder. Throws for half a surrogate pair, which JSON never
- * contains.
+ * Encodes a text in UTF-8, because shared code has no TextEncoder. Throws if the text contains half a surrogate pair,
+ * which JSON never does.
  */
 export function utf8Bytes(text: string): Uint8Array {
   const escaped = encodeURIComponent(text);
@@ -47,11 +47,17 @@ export function hexOf(bytes: Uint8Array): string {
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Buffer reused by {@link padded}. Most messages are short, and allocating an array takes as long as hashing one. */
+/**
+ * Buffer reused by {@link padded}. Most messages are short. Allocating an array for each of them would take as long as
+ * hashing it.
+ */
 const SHORT = new Uint8Array(8 * BLOCK);
 const SHORT_BLOCKS = Array.from({ length: SHORT.length / BLOCK }, (_, at) => SHORT.subarray(0, (at + 1) * BLOCK));
 
-/** The message with its end mark and its length in bits, filled up to whole blocks. The next call overwrites it. */
+/**
+ * The message (all parts in a row) with its end mark and its length in bits, filled up to whole blocks. The next call
+ * may overwrite the result.
+ */
 function padded(parts: readonly Uint8Array[]): Uint8Array {
   let length = 0;
   for (const part of parts) length += part.length;
@@ -69,7 +75,7 @@ function padded(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** Writes 32 bits, the highest first. */
+/** Writes 32 bits as four bytes, the highest byte first. */
 function writeWord(bytes: Uint8Array, at: number, word: number): void {
   bytes[at] = word >>> 24;
   bytes[at + 1] = word >>> 16;
@@ -132,8 +138,8 @@ function compress(state: Int32Array, bytes: Uint8Array, start: number): void {
 }
 
 /**
- * SHA-256 (FIPS 180-4) of several parts, one after the other: 32 bytes. For code that must run without Node. Node has a
- * hash of its own, which is faster for long inputs; the browser has one too, but only as an asynchronous function.
+ * SHA-256 (FIPS 180-4) of several parts in a row. Returns 32 bytes. This implementation is for code that must run
+ * without Node. Node's own function is faster for long inputs; the browser's own function is asynchronous only.
  */
 export function sha256(...parts: readonly Uint8Array[]): Uint8Array {
   const bytes = padded(parts);

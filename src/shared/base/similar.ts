@@ -1,11 +1,13 @@
 /**
- * Limits on the slips (wrong, missing or extra letters) in a misspelt word: three in total, and one for every three
- * letters.
+ * Limits on the slips (wrong, missing or extra letters) in a misspelt word: at most three in total, and at most one for
+ * every three letters.
  */
 const MOST_SLIPS = 3;
 const LETTERS_PER_SLIP = 3;
 
-/** Number of slips between two words: missing, extra or different letters, and swapped neighbours. */
+/**
+ * Number of slips between two words. A missing, extra or different letter is one slip; so is a swap of two neighbours.
+ */
 function slipsBetween(word: string, other: string): number {
   let [before, row] = [[] as number[], Array.from({ length: other.length + 1 }, (_, length) => length)];
   for (let i = 1; i <= word.length; i++) {
@@ -25,7 +27,10 @@ function slipsBetween(word: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The known word that a misspelt one is closest to, ignoring upper and lower case; undefined if none is close. */
+/**
+ * Finds the known word that is closest to a misspelt one, ignoring upper and lower case; undefined if no known word is
+ * close.
+ */
 export function similarWord(misspelt: string, known: readonly string[]): string | undefined {
   const wanted = misspelt.trim().toLowerCase();
   let fewest = Math.min(MOST_SLIPS, Math.floor(wanted.length / LETTERS_PER_SLIP)) + 1;

@@ -15,8 +15,8 @@ function tsvCell(text: string): string {
 const CELL: Readonly<Record<TableKind, (text: string) => string>> = { csv: csvCell, tsv: tsvCell };
 
 /**
- * First characters of cells that a spreadsheet runs as a formula (OWASP, CSV injection), including their full-width
- * forms.
+ * First characters with which a spreadsheet takes a cell for a formula (OWASP, CSV injection), including the full-width
+ * forms of these characters.
  */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const NUMBER = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
@@ -26,8 +26,8 @@ function disarmedCell(text: string): string {
 }
 
 /**
- * Rows of a table, with an apostrophe before each cell that a spreadsheet would run as a formula. The text must consist
- * of complete rows.
+ * Puts an apostrophe before each cell of a table that a spreadsheet would run as a formula.
+ * @param rows complete rows of the table, as text.
  */
 export function disarmed(kind: TableKind, rows: string): string {
   if (kind === 'tsv') return rows.replaceAll(/[^\t\n]+/g, disarmedCell);

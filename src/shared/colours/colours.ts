@@ -2,8 +2,8 @@
 export type Pair = readonly [light: string, dark: string];
 
 /**
- * The program's colours by purpose, each written once: the style sheets read them as properties (`--accent`), the board
- * and pictures read them here.
+ * The program's colours, named by their purpose and defined only here. Style sheets use them as CSS properties
+ * (`--accent`); the board and pictures read them from this table.
  */
 export const COLOURS = {
   page: ['#f3f2ef', '#15171b'],
@@ -48,12 +48,13 @@ export const COLOURS = {
   'lattice-shared-4': ['#6c98ea', '#4d80dd'],
   /** Seams and mirror lines of a layout. */
   seam: ['#a3279b', '#f0a3e6'],
-  /** Lines that show a step, and arrows that show progress passing from one subgrid to another. */
+  /** Lines that show a step, and arrows for progress that passes from one subgrid to another. */
   'step-line': ['#7a2fd0', '#c4a1ff'],
 } as const satisfies Readonly<Record<string, Pair>>;
 
 /**
- * Nine hues that people with colour vision deficiencies can distinguish (after Okabe and Ito); moves store their index.
+ * Nine hues that people with colour vision deficiencies can distinguish (after Okabe and Ito). Moves store the index of
+ * a hue in this list.
  */
 export const HUES = [
   '#e69f00',
@@ -67,7 +68,7 @@ export const HUES = [
   '#7b5cd6',
 ] as const;
 
-/** The same hues, adjusted for notes and lines so that they stand out from the background. */
+/** The colours of {@link HUES}, adjusted for notes and lines so that they stand out from the background. */
 export const HUE_INKS = [
   ['#b36b00', '#ffb938'],
   ['#1b86c4', '#6cc4f5'],
@@ -80,12 +81,12 @@ export const HUE_INKS = [
   ['#6038cf', '#ab93f5'],
 ] as const satisfies readonly Pair[];
 
-/** Purpose of one of {@link HUE_INKS}, numbered from 1. */
+/** Name of one of the colours in {@link HUE_INKS}, numbered from 1. */
 export type HueInk = `ink${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
 
 /**
- * Colours of clues, on a light and on a dark board. The colours of lines are close to those in other programs. They are
- * so pale (on a dark board, so dark) that digits and notes on them are readable.
+ * Colours of clues, on a light and on a dark board. Lines have colours similar to those in other programs. They are so
+ * pale (on a dark board, so dark) that digits and notes on the lines are readable.
  */
 export const CLUE_COLOURS = {
   clueThermometer: ['#cbcdd1', '#4a4f59'],
@@ -117,16 +118,16 @@ export const CLUE_COLOURS = {
   clueRim: ['#15171b', '#c9ccd3'],
   /** Outlines of cages. */
   clueCage: ['#565b65', '#a3a9b4'],
-  /** Signs, and texts on cells and outside. */
+  /** Signs, and texts on cells and outside the board. */
   clueText: ['#33373f', '#d3d7de'],
 } as const satisfies Readonly<Record<string, Pair>>;
 
-/** Purpose of a colour in the drawing of a clue. */
+/** Name of a colour in drawings of clues. */
 export type ClueInk = keyof typeof CLUE_COLOURS;
 
 export const CLUE_INKS = Object.keys(CLUE_COLOURS) as readonly ClueInk[];
 
-/** Colours of clues in high contrast. Clues that are not listed have their usual colours. */
+/** Colours of clues in high contrast. Purposes that are not listed have the colour in {@link CLUE_COLOURS}. */
 export const CLUE_CONTRAST: Readonly<Partial<Record<ClueInk, Pair>>> = {
   clueThermometer: ['#a9adb5', '#565c68'],
   clueArrow: ['#4a4f5c', '#c3c8d1'],
@@ -150,7 +151,7 @@ export const CLUE_CONTRAST: Readonly<Partial<Record<ClueInk, Pair>>> = {
   clueText: ['#000000', '#ffffff'],
 };
 
-/** Colours of the bars of a chart, one for each data series. */
+/** Colours of the bars of a chart. Each data series has its own. */
 export const SERIES: readonly Pair[] = [
   COLOURS['accent-fill'],
   HUE_INKS[0],

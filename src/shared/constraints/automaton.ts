@@ -1,13 +1,16 @@
-/** Limit on the states of one automaton before it is minimised. The largest in use, a sandwich of order 5, has 300. */
+/**
+ * Limit on the states of one automaton before it is minimised. The largest automaton in use, that of a sandwich of
+ * order 5, has 300.
+ */
 const MOST_STATES = 20_000;
 
 /**
- * A deterministic finite automaton that reads words, that is, sequences of digits. It is minimal, and from every state
- * an accepting state can still be reached.
+ * A deterministic finite automaton. It reads words, which are sequences of digits. It is minimal, and each of its
+ * states can still lead to an accepting state.
  */
 export interface Automaton {
   readonly states: number;
-  /** state × D + digit − 1 → next state, −1 for none. State 0 is the start. */
+  /** state × D + digit − 1 → next state; −1 if no accepted word continues with the digit. State 0 is the start. */
   readonly next: Int32Array;
   /** state → 1 if the automaton accepts a word that ends in this state. */
   readonly accepting: Uint8Array;
@@ -16,10 +19,10 @@ export interface Automaton {
 /** A state in a description of an automaton: a string or number that identifies it. */
 export type WordState = string | number;
 
-/** Describes an automaton by its steps. */
+/** Description of an automaton: its start, its transitions, and which states accept. */
 export interface AutomatonSteps<S extends WordState> {
   readonly start: S;
-  /** The state after reading a digit. Null if no accepted word continues like this. */
+  /** The state after a digit is read in `state`. Null if no accepted word continues with this digit. */
   step(state: S, digit: number): S | null;
   accepts(state: S): boolean;
 }
@@ -27,12 +30,10 @@ export interface AutomatonSteps<S extends WordState> {
 const automata = new Map<string, Automaton>();
 
 /**
- * Builds the automaton that `steps` describes, minimised.
- *
+ * Builds the automaton that `steps` describes, minimised. Throws if the description has more than {@link MOST_STATES}
+ * states, which is a bug in the rule.
  * @param key cache key: the name of the description with all its parameters. Clues of the same kind with the same value
  * share one automaton.
- *
- * Throws if the description has more than {@link MOST_STATES} states, which is a bug in the rule.
  */
 export function automaton<S extends WordState>(digits: number, key: string, steps: AutomatonSteps<S>): Automaton {
   const name = `${digits} ${key}`;
@@ -157,7 +158,10 @@ export function reversed(automaton: Automaton, digits: number): Automaton | null
   return made;
 }
 
-/** Limit on the states of a reversed automaton before it is minimised. The rules have at most some hundreds. */
+/**
+ * Limit on the states of a reversed automaton before it is minimised. Those of the present rules have at most some
+ * hundreds.
+ */
 const MOST_REVERSED = 2000;
 
 /**

@@ -1,19 +1,19 @@
 import { allDigitsMask, digitBit } from '../base/digits.ts';
 
 /**
- * Candidates of cells, to be narrowed by constraints. These classes handle one clue at a time, so their code is short
- * and exact. The solver's domains handle whole boards and are built for speed.
+ * Candidates of cells, to be narrowed by constraints. The code in this folder handles one clue at a time, so it is
+ * short and exact. For whole boards, the solver has faster structures (its domains).
  */
 export class Candidates {
   readonly digits: number;
-  /** cell → mask of candidates. Cells that no constraint names are not read. */
+  /** cell → mask of candidates. Cells that occur in no constraint are not read. */
   readonly masks: Int32Array;
   /** Whether two cells never have the same digit. */
   readonly differ: (a: number, b: number) => boolean;
-  /** Whether a mask became smaller since this was last set to false. */
+  /** Set to true when a mask becomes smaller. The caller sets it to false. */
   changed = false;
 
-  /** @param masks not copied, changed in place. */
+  /** @param masks cell → mask of candidates; not copied, changed in place. */
   constructor(digits: number, masks: Int32Array, differ: (a: number, b: number) => boolean) {
     this.digits = digits;
     this.masks = masks;
@@ -25,7 +25,7 @@ export class Candidates {
     return this.masks[cell] as number;
   }
 
-  /** Removes the candidates of a cell that are not in the mask. Returns false if none is left. */
+  /** Removes the candidates of a cell that are not in `mask`. Returns false if the cell then has no candidate left. */
   keep(cell: number, mask: number): boolean {
     const before = this.of(cell);
     const after = before & mask;
@@ -37,7 +37,9 @@ export class Candidates {
   }
 }
 
-/** Candidates of a cell by what is entered: its digit, or all digits if it is empty (0). */
+/**
+ * Mask of the candidates that an entered digit leaves in its cell: this digit, or all digits if the cell is empty (0).
+ */
 export function candidatesBy(digit: number, digits: number): number {
   return digit === 0 ? allDigitsMask(digits) : digitBit(digit);
 }

@@ -3,14 +3,15 @@ import { type Constraint, cellsOf } from './constraint.ts';
 import { narrow } from './narrow.ts';
 
 /**
- * `finished`: every cell has a digit and the clue is right. `broken`: no digits in its empty cells can make it right.
+ * `finished`: every cell has a digit, and the clue holds. `broken`: no digits in the empty cells can make the clue
+ * hold. `open`: neither of these.
  */
 export type ClueState = 'open' | 'finished' | 'broken';
 
 /** The constraints that one clue stands for, prepared for questions about this clue alone. */
 export class ClueConstraints {
   readonly list: readonly Constraint[];
-  /** The cells, each once. */
+  /** The cells of all these constraints, each once. */
   readonly cells: readonly number[];
   private readonly distinct: readonly ReadonlySet<number>[];
 
@@ -20,11 +21,14 @@ export class ClueConstraints {
     this.distinct = list.flatMap((each) => (each.kind === 'all-different' ? [new Set(each.cells)] : []));
   }
 
-  /** Whether the clue itself says that two cells differ. */
+  /** Whether one of the clue's own constraints requires two cells to differ. */
   readonly differ = (a: number, b: number): boolean => this.distinct.some((cells) => cells.has(a) && cells.has(b));
 }
 
-/** Whether the sums of a clue are equations between its parts, such as the shaft and the circle of an arrow. */
+/**
+ * Whether the clue has sums, all of which compare two parts of the clue, such as the shaft and the circle of an arrow.
+ * A sum with a given total is not of this kind.
+ */
 export function isBalanced({ list }: ClueConstraints): boolean {
   const sums = list.flatMap((constraint) => (constraint.kind === 'sum' ? [constraint] : []));
   return (
@@ -32,19 +36,20 @@ export function isBalanced({ list }: ClueConstraints): boolean {
   );
 }
 
-/** The state of a clue, and for a broken one the cells with digits that break it. */
+/** The state of a clue, and the cells whose digits break it. `cells` is empty for clues that are not broken. */
 export interface FoundState {
   readonly state: ClueState;
   readonly cells: readonly number[];
 }
 
 /**
- * Finds the state of a clue from the entered digits alone, without regard to other clues and to houses.
+ * Finds the state of a clue from the entered digits alone. Other clues and houses are ignored.
  *
  * A filled clue is always judged exactly. A clue with empty cells is `broken` if {@link narrow} finds that no filling
- * of these cells satisfies it. It finds this at the first possible moment for cages, for automata, and for relations
- * that form a tree (thermometers, dots, palindromes). For other sums, it finds this only when their bounds show it; for
- * several constraints, only when looking at one after the other shows it.
+ * of these cells satisfies it. When `narrow` finds this depends on the constraints:
+ * - Cages, automata, and relations that form a tree (thermometers, dots, palindromes): as soon as it is true.
+ * - Other sums: only when the bounds of the sum show it.
+ * - Several constraints: only when examining them one at a time shows it.
  *
  * @param digits cell → digit, 0 for none.
  * @param scratch an array with a place for each cell; its content is overwritten.
@@ -68,8 +73,8 @@ export function findClueState(
     return { state: filled.length === clue.cells.length ? 'finished' : 'open', cells: [] };
   }
   /**
-   * Leaves out one cell after the other while the digits of the remaining cells still break the constraints. The cells
-   * that remain are to blame.
+   * Finds the cells to blame: leaves out one cell after the other, provided that the digits of the remaining cells
+   * still break the constraints. Returns the cells that remain.
    */
   const blamed = (constraints: readonly Constraint[], cells: readonly number[]): readonly number[] => {
     const spared = new Set<number>();
@@ -82,13 +87,13 @@ export function findClueState(
     });
   };
   const broken = clue.list.filter((constraint) => breaks([constraint], cellsOf(constraint)));
-  // If equal digits break the clue, do not report its sums too: the equal digits usually make them wrong as well.
+  // If equal digits break the clue, do not report its sums as well: the equal digits usually make the sums wrong too.
   const repeats = broken.some(({ kind }) => kind === 'all-different');
   const found = broken.flatMap((constraint) => {
     if (constraint.kind === 'sum') return repeats ? [] : constraint.cells.filter(isFilled);
     return blamed([constraint], cellsOf(constraint));
   });
   const cells = broken.length > 0 ? found : blamed(clue.list, clue.cells);
-  // If no cell is to blame, no digits at all can satisfy the clue. Then report all filled cells.
+  // If no cell is to blame, the clue cannot be satisfied by any digits. Then report all filled cells.
   return { state: 'broken', cells: cells.length > 0 ? [...new Set(cells)] : filled };
 }

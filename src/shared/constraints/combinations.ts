@@ -18,19 +18,22 @@ export interface ListedCombination {
 }
 
 /**
- * All combinations of a clue. If there are too many to list, a mask for each cell of the clue: the digits that it may
- * have.
+ * The combinations of a clue. If they are too many to list, `masks` has a mask for each cell of the clue: the digits
+ * that the cell may have.
  */
 export type ClueFillings =
   | { readonly kind: 'listed'; readonly combinations: readonly ListedCombination[] }
   | { readonly kind: 'bounded'; readonly masks: readonly number[] };
 
-/** Limit on the combinations of a list. On 9 × 9, a cage has at most 12 combinations with a sum, and 126 without. */
+/**
+ * Limit on the combinations of a list. On 9 × 9, a cage with a given sum has at most 12 combinations, and a cage
+ * without a sum at most 126.
+ */
 const MOST_COMBINATIONS = 60;
 
 /**
- * Limit on the positions (partial fillings) that the search for one list visits. It gives up after 2000 positions,
- * which take some 20 ms; killer cages, arrows and thermometers need a few hundred.
+ * Limit on the positions (partial fillings) that the search for one list visits. If it is reached, there is no list.
+ * 2000 positions take some 20 ms; killer cages, arrows and thermometers need a few hundred.
  */
 const MOST_POSITIONS = 2000;
 
@@ -38,12 +41,11 @@ export function combinationKey(combination: Combination): string {
   return combination.map((part) => part.join()).join('|');
 }
 
-/** Combinations by {@link combinationKey}; null if there are too many. */
+/** Key (see {@link combinationKey}) → combination; null if there are too many combinations. */
 export type CombinationList = ReadonlyMap<string, Combination> | null;
 
 /**
- * The combinations of a clue, each with the information whether the entered digits allow it.
- *
+ * The combinations of a clue, and for each of them whether the entered digits allow it.
  * @param all all combinations of the clue, found on an empty board; null if there are too many.
  * @param now the candidates of its cells that the entered digits leave; not changed.
  */
@@ -69,7 +71,10 @@ function byDigits(a: readonly number[], b: readonly number[]): number {
   return differs < 0 ? 0 : (a[differs] as number) - (b[differs] as number);
 }
 
-/** The cells of a clue that are alike, in the order in which the clue names them. */
+/**
+ * The cells of a clue, divided into parts whose cells are alike (see {@link Combination}). Cells of a part are in the
+ * order of the clue.
+ */
 export function partsOf({ list, cells }: ClueConstraints): number[][] {
   const sums = list.flatMap((constraint) =>
     constraint.kind === 'sum'
@@ -110,8 +115,8 @@ function isSetOfDigits({ list, cells }: ClueConstraints, parts: readonly unknown
 }
 
 /**
- * Calls `visit` for each set of digits that can fill the cells. Stops and returns false if `visit` returns false, or at
- * the limit.
+ * Calls `visit` for each set of digits that can fill the cells. Stops and returns false if `visit` returns false, or
+ * when {@link MOST_POSITIONS} is reached.
  */
 function eachSet(clue: ClueConstraints, candidates: Candidates, visit: (set: number) => boolean): boolean {
   const { cells, list } = clue;
@@ -135,7 +140,10 @@ function eachSet(clue: ClueConstraints, candidates: Candidates, visit: (set: num
   return isComplete;
 }
 
-/** Calls `visit` for each filling of the cells. Stops and returns false if `visit` returns false, or at the limit. */
+/**
+ * Calls `visit` for each filling of the cells. Stops and returns false if `visit` returns false, or when {@link
+ * MOST_POSITIONS} is reached.
+ */
 function eachFilling(clue: ClueConstraints, start: Candidates, visit: (filled: Candidates) => boolean): boolean {
   let positions = 0;
   const search = (candidates: Candidates): boolean => {

@@ -1,12 +1,11 @@
 import type { Automaton } from './automaton.ts';
 
 /**
- * The meaning of a rule for solvers, proofs and canonical forms: six kinds of constraints over cells of a topology.
- * They support only these kinds and do not know the rules. Rules know their clues and compile them into constraints.
- *
- * Names follow constraint programming: `domain`, `allDifferent`, `extension` (here relation), `sum`, `cardinality`
- * (here count) and `regular` (Régin 1994, Pesant 2004; the catalogues of XCSP3 and MiniZinc). A list may contain a cell
- * several times, where a line crosses itself or passes two twins; solvers merge them.
+ * The meaning of a rule for solvers, proofs and canonical forms: constraints of six kinds over cells of a topology.
+ * Solvers support only these kinds and do not know the rules; each rule compiles its clues into constraints. Names
+ * follow constraint programming: `domain`, `allDifferent`, `extension` (here relation), `sum`, `cardinality` (here
+ * count) and `regular` (Régin 1994, Pesant 2004; the catalogues of XCSP3 and MiniZinc). `cells` may contain a cell
+ * several times, where a line crosses itself or passes two twins; solvers merge the repeated entries.
  */
 export type Constraint =
   | DomainConstraint
@@ -16,7 +15,7 @@ export type Constraint =
   | CountConstraint
   | RegularConstraint;
 
-/** The digit of the cell is one of the mask. */
+/** The digit of the cell is one of those in `mask`. */
 export interface DomainConstraint {
   readonly kind: 'domain';
   readonly cell: number;
@@ -38,17 +37,17 @@ export interface RelationConstraint {
 }
 
 /**
- * Allowed pairs of digits, for two cells in a stated order. Compare relations by identity: {@link relation} makes equal
- * ones only once.
+ * Allowed pairs of digits, for two cells in a stated order. Relations can be compared by identity, because {@link
+ * relation} returns the same object for equal relations.
  */
 export interface Relation {
-  /** digit → mask of the digits that the second cell may have if the first has this one. Index 0 is unused. */
+  /** digit of the first cell → mask of the digits that the second cell may have with it. Index 0 is unused. */
   readonly allowed: Int32Array;
-  /** The same pairs with the cells swapped; the relation itself if it is symmetric. */
+  /** The relation between the cells in the opposite order. If a relation is symmetric, this is the relation itself. */
   readonly inverse: Relation;
 }
 
-/** The digits of the cells, each times its coefficient, add up to the total. */
+/** Each digit of the cells is multiplied by the coefficient of its cell. These products add up to the total. */
 export interface SumConstraint {
   readonly kind: 'sum';
   readonly cells: readonly number[];
@@ -57,7 +56,7 @@ export interface SumConstraint {
   readonly total: number;
 }
 
-/** Each of the digits occurs in the cells at least as often as it is listed. */
+/** Each digit in the list occurs in the cells at least as often as in the list. */
 export interface CountConstraint {
   readonly kind: 'count';
   readonly cells: readonly number[];
@@ -69,11 +68,14 @@ export interface RegularConstraint {
   readonly kind: 'regular';
   readonly cells: readonly number[];
   readonly automaton: Automaton;
-  /** Which digits of the word people list, if not all. */
+  /**
+   * Set if players think of the digits between two digits of the word, as in a sandwich. Hints then list only those
+   * digits.
+   */
   readonly between?: DigitsBetween;
 }
 
-/** The digits between two digits (ends, in either order) add up to a total. */
+/** The digits that lie between the two digits of `ends`, which may be in either order, add up to `total`. */
 export interface DigitsBetween {
   readonly ends: readonly [number, number];
   readonly total: number;

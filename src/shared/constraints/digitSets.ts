@@ -23,12 +23,12 @@ export function eachDigitSet(mask: number, count: number, total: number | null, 
 }
 
 /**
- * Whether cells can share out the digits of a set, one each: a perfect matching, found by augmenting paths (Kuhn).
- *
+ * Whether the digits of a set can be shared out to cells, one digit to each cell. This is a perfect matching, found by
+ * augmenting paths (Kuhn).
  * @param masks candidates of each cell, as many cells as the set has digits.
  */
 export function canShareOut(masks: readonly number[], set: number): boolean {
-  /** digit → index of the cell that has it. */
+  /** digit → index of the cell to which it is given. */
   const owner = new Map<number, number>();
   let tried = 0;
   const findDigit = (cell: number): boolean => {
@@ -48,15 +48,17 @@ export function canShareOut(masks: readonly number[], set: number): boolean {
   });
 }
 
-/** Limit on the sets that {@link digitsOfSets} looks at. On 9 × 9, a cage has at most 126. */
+/**
+ * Limit on the sets that {@link digitsOfSets} looks at; with more sets it returns null. On 9 × 9, a cage has at most
+ * 126.
+ */
 const MOST_SETS = 4000;
 
 /**
- * Narrows the candidates of cells that must all differ: keeps those that occur in a filling with the given total (null
- * for any total).
- *
+ * Narrows the candidates of cells that must all differ. A candidate is kept if it occurs in a filling of the cells with
+ * the given total (null for any total).
  * @param masks candidates of each cell.
- * @returns a mask for each cell, 0 in all if there is no filling; null if there are too many sets to look at.
+ * @returns a mask for each cell; all masks are 0 if there is no filling. Null if there are too many sets to look at.
  */
 export function digitsOfSets(masks: readonly number[], total: number | null): number[] | null {
   const kept = masks.map(() => 0);

@@ -12,14 +12,13 @@ import { digitsOfSets } from './digitSets.ts';
 
 /**
  * Removes candidates that cannot be part of a filling. Looks at one constraint at a time, and repeats this until
- * nothing changes. Used for one clue: its state, the notes that it excludes, and its combinations. By kind of
- * constraint, it removes:
- *
- * - domain, relation, count, regular: each candidate that no filling of this constraint contains;
- * - sum: the same if all cells differ (tries all sets of digits), or if there are few fillings (tries all). Otherwise
- *   only candidates that the least and greatest values of the other cells exclude;
- * - all-different: the digit of a cell with one candidate, from the other cells. Also finds that there are fewer digits
- *   than cells.
+ * nothing changes. Used for questions about one clue: its state, the notes that it excludes, and its combinations. What
+ * is removed depends on the kind of constraint:
+ * - domain, relation, count, regular: each candidate that no filling of this constraint contains.
+ * - sum, if all cells differ (tries all sets of digits), or if there are few fillings (tries all): the same.
+ * - other sums: only candidates that the least and greatest values of the other cells exclude.
+ * - all-different: if a cell has one candidate, this digit is removed from the other cells. The constraint is also
+ *   found impossible if there are fewer digits than cells.
  *
  * @returns false if a cell has no candidate left, or a constraint cannot be satisfied.
  */
@@ -72,7 +71,7 @@ function narrowDifferent({ cells }: AllDifferentConstraint, candidates: Candidat
   return countDigits(union) >= cells.length;
 }
 
-/** Limit on the fillings of a sum that are tried one by one. */
+/** Limit on the fillings of a sum that are tried one by one. If there may be more, only bounds are used. */
 const MOST_FILLINGS = 2000;
 
 function narrowSum(sum: SumConstraint, candidates: Candidates): boolean {
@@ -113,8 +112,8 @@ function narrowByFillings({ cells, coefficients, total }: SumConstraint, candida
 }
 
 /**
- * Removes candidates with which the sum would be too small or too large, whichever of their candidates the other cells
- * have.
+ * Removes candidates with which the sum would be too small or too large for every choice of candidates in the other
+ * cells.
  */
 function narrowByBounds({ cells, coefficients, total }: SumConstraint, candidates: Candidates): boolean {
   const ranges = cells.map((cell, i) => {
@@ -162,7 +161,7 @@ function narrowCount({ cells: listed, digits }: CountConstraint, candidates: Can
 function narrowRegular({ cells, automaton }: RegularConstraint, candidates: Candidates): boolean {
   const { states, next, accepting } = automaton;
   const { digits } = candidates;
-  /** Number of cells read → 1 for each state in which the automaton can then be. */
+  /** number of cells read → state → 1 if the automaton can be in this state then. */
   const reached = [new Uint8Array(states).fill(1, 0, 1)];
   for (const [i, cell] of cells.entries()) {
     const to = new Uint8Array(states);

@@ -1,9 +1,12 @@
 import { type Relation, relation } from './constraint.ts';
 
 /**
- * The relations that sentences have words for, from the first cell to the second: the second is larger, is at least as
- * large, is equal, differs by `by` or by at least `by`, is at most `by` away, is `by` times the first or the other way
- * round, or both make `by`.
+ * Kinds of relations that a sentence can name. A kind describes the digit of the second cell, compared with the first:
+ * - `larger`, `smaller`, `not-smaller`, `not-larger`, `equal`.
+ * - `difference`, `apart`, `near`: the two digits differ by exactly, at least, or at most `by`.
+ * - `ratio`: one digit is `by` times the other.
+ * - `sum`: both digits add up to `by`.
+ * - `other`: none of these.
  */
 export const RELATION_KINDS = [
   'larger',
@@ -22,15 +25,15 @@ type RelationWord = (typeof RELATION_KINDS)[number];
 
 export interface RelationKind {
   readonly kind: RelationWord;
-  /** The number in the description; 0 if it has none. */
+  /** The number in the description, such as the difference; 0 if the kind has no number. */
   readonly by: number;
 }
 
 const known = new WeakMap<Relation, RelationKind>();
 
 /**
- * The relations that have a word. For each: the word, the largest number that its description may contain, and a test
- * whether the digits a and b have the relation with that number (`by`).
+ * The kinds that have a word. Each entry has the kind, the largest number that its description may contain, and a test
+ * whether the digits a and b of the first and the second cell have the relation with the number `by`.
  */
 const DESCRIBED: readonly (readonly [RelationWord, (digits: number) => number, Test])[] = [
   ['larger', () => 0, (a, b) => b > a],
@@ -58,7 +61,7 @@ function kindByTrial(own: Relation): RelationKind {
   const digits = own.allowed.length - 1;
   for (const [kind, most, allows] of DESCRIBED) {
     for (let by = 0; by <= most(digits); by++) {
-      // Equal relations are the same object.
+      // Equal relations are the same object, so comparing identities is enough.
       if (relation(digits, (a, b) => allows(a, b, by)) === own) return { kind, by };
     }
   }

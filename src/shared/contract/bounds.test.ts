@@ -7,9 +7,9 @@ import { MOST_SECONDS, numberWithin, secondsSchema } from './bounds.ts';
 import { CALLS, sessionViewSchema } from './calls.ts';
 import { EVENTS } from './events.ts';
 
-/** Values that may be unbounded: end of their path and type → reason. */
+/** Values that may be unbounded, with the reason. The key is the end of the value's path, and its type. */
 const UNBOUNDED: Readonly<Record<string, string>> = {
-  // Row ids can be any safe integer, because SQLite chooses them, also when libraries are merged.
+  // SQLite chooses row ids, also when libraries are merged, so they can be any safe integer.
   'puzzleId number': 'row id',
   'puzzleIds[] number': 'row id',
   'sessionId number': 'row id',
@@ -20,12 +20,12 @@ const UNBOUNDED: Readonly<Record<string, string>> = {
   'tags[] number': 'row id',
   'collection number': 'row id',
   'id number': 'row id',
-  // The variant's own schema checks these fields later; a test below checks that its fields are bounded.
+  // The variant's own schema checks these fields later; a test below checks that this schema bounds them.
   'variants[].* unknown': 'checked by withVariants',
   'rules[].* unknown': 'checked by withVariants',
-  // The clue's rule checks these fields later; a test below checks that they are bounded.
+  // The clue's rule checks these fields later; a test below checks that the rule bounds them.
   'clues[].* unknown': 'checked by withClues',
-  // Single values are not limited, because the total size of all settings is.
+  // There is no limit on single values, because the total size of all settings is limited.
   'settings.set.* record': 'checked as a whole',
   'settings.set.*.* record': 'checked as a whole',
   'settings.set.*.* string': 'checked as a whole',
@@ -58,7 +58,7 @@ function hasLength({ checks = [] }: Definition): boolean {
 
 const FINITE_TYPES = new Set(['boolean', 'literal', 'enum', 'null', 'undefined', 'never']);
 
-/** Paths and types of all values in a schema whose size is not limited. */
+/** Finds values without a limit on their size in a schema. Returns their paths and types. */
 function unboundedIn(schema: z.ZodType, path: string, seen: readonly z.ZodType[] = []): string[] {
   if (seen.includes(schema)) return [];
   const definition = definitionOf(schema);
@@ -106,7 +106,7 @@ function unboundedIn(schema: z.ZodType, path: string, seen: readonly z.ZodType[]
 
 const isListed = (place: string): boolean => Object.keys(UNBOUNDED).some((end) => place.endsWith(end));
 
-// Answers and events are made by the program, not by others, so they need no bounds.
+// Answers and events come from the program itself, so they need no bounds.
 describe('what comes from outside is bounded', () => {
   it.each(Object.entries(CALLS))('call %s', (name, { input }) => {
     expect(unboundedIn(input, name).filter((place) => !isListed(place))).toEqual([]);

@@ -3,14 +3,14 @@ import { z } from 'zod';
 /** Limit on the time of a game, in seconds: three years. */
 export const MOST_SECONDS = 100_000_000;
 
-/** The nearest number that the bounds allow. */
+/** The number itself if it is within the bounds; otherwise the nearer bound. */
 export function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
 /**
- * A number that is moved into its bounds instead of rejected. Also used to read values that older versions stored
- * without bounds.
+ * Schema of a number. A number out of bounds is not rejected, but replaced by the nearer bound. Also used to read
+ * values that older versions stored without bounds.
  */
 export function numberWithin(least: number, most: number) {
   return z
@@ -25,10 +25,13 @@ export function numberWithin(least: number, most: number) {
  */
 export const secondsSchema = numberWithin(0, MOST_SECONDS);
 
-/** Limit on the distance of a view from the board's corner, in cells. Endless boards can be scrolled far. */
+/**
+ * Limit on the distance of a view from the board's corner, in cells. It is large because endless boards can be scrolled
+ * far.
+ */
 export const FARTHEST = 1_000_000_000;
 
-/** A moment as `Date.toISOString` writes it. */
+/** A moment in the format of `Date.toISOString`. */
 export const momentSchema = z
   .string()
   .max(40)

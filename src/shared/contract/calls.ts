@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Notice, Reason } from '../base/result.ts';
+import { localDateSchema } from '../daily/daily.ts';
 import { helpCategorySchema } from '../game/help.ts';
 import { gameRulesSchema, MOST_MOVES, MOST_POSITIONS, moveSchema } from '../game/move.ts';
 import { PEN_MODES } from '../game/pen.ts';
-import { localDateSchema } from '../generate/daily.ts';
 import { generateOptionsSchema, gradeSchema } from '../generate/options.ts';
 import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 import { aboutSchema } from '../puzzle/about.ts';
@@ -40,17 +40,17 @@ import { TRAINER_CALLS } from './trainer.ts';
 import { USAGE_CALLS } from './usage.ts';
 import { WORLD_CALLS } from './worlds.ts';
 
-/** A message for the user: its English text, and the key and values for other languages. */
+/** A message for the user: its text in English, and the key and values for its text in other languages. */
 export const noticeSchema = z.object({
   message: z.string(),
   reason: z.custom<Reason>((reason) => typeof reason === 'string' && isTextKey(`failed.${reason}`)),
   values: textValuesSchema.exactOptional(),
 }) satisfies z.ZodType<Notice>;
 
-/** A layout, and the wishes for the puzzle. If the seed is absent, one is chosen at random and reported. */
+/** A layout, and the wishes for a puzzle on it. If the seed is absent, one is chosen at random and reported. */
 export const generateRequestSchema = z.strictObject({
   ...layoutRefSchema.shape,
-  /** Extra rules. If they leave regions or marked cells open, these are chosen at random. */
+  /** Extra rules. If a variant leaves its regions or marked cells open, they are chosen at random. */
   variants: variantsSchema.optional(),
   ...generateOptionsSchema.shape,
 });
@@ -63,11 +63,11 @@ export const sessionViewSchema = z.strictObject({
   /** Pixels per cell. */
   scale: numberWithin(0.01, 10_000),
   /**
-   * Whether the view shows the whole board, whatever the window's size. The coordinates are then those for its last
-   * size.
+   * Whether the view shows the whole board in a window of any size. The coordinates are then those of the window's size
+   * when the view was stored.
    */
   fitted: z.boolean().exactOptional(),
-  /** The subgrid in focus. */
+  /** Number of the subgrid in focus; absent if none is. */
   focus: z.int().min(0).max(MOST_POSITIONS).exactOptional(),
   selection: z.array(z.int().min(0).max(MOST_POSITIONS)).max(70_000),
   tool: z.string().max(40),
@@ -75,11 +75,14 @@ export const sessionViewSchema = z.strictObject({
   noteColour: z.int().min(0).max(9).exactOptional(),
   held: z.int().min(0).max(25).exactOptional(),
   pen: z.strictObject({ mode: z.enum(PEN_MODES), colour: z.int().min(1).max(9) }).exactOptional(),
-  /** What explains the steps of hints and analyses; human techniques by default. */
+  /** How steps of hints and analyses are explained: by human techniques (the default), or by models. */
   explainedBy: explainedBySchema.exactOptional(),
   /** Whether a wrapped board is shown inside a frame. */
   ring: z.boolean().exactOptional(),
-  /** Whether the game was played without help and long pauses so far, so that its time is meaningful. */
+  /**
+   * Whether the player has played without help and without long pauses so far. Only then is the time of the game
+   * meaningful.
+   */
   unaided: z.boolean().exactOptional(),
 });
 export type SessionView = z.infer<typeof sessionViewSchema>;
@@ -95,7 +98,7 @@ export const puzzleRecordSchema = z.object({
   about: aboutSchema,
   /** Rules that the program does not know; null if it knows all rules of the puzzle. */
   unknownRules: unknownRulesSchema.nullable(),
-  /** Damaged data that were left out; absent if there are none. */
+  /** Messages about damaged data that were left out; absent if there are none. */
   damage: z.array(noticeSchema).exactOptional(),
 });
 export type PuzzleRecord = z.infer<typeof puzzleRecordSchema>;
@@ -110,7 +113,7 @@ export const sessionSummarySchema = z.object({
   /** Ids of the rules of the puzzle's clues, each once; absent if it has no clues. */
   clueRules: z.array(z.string()).exactOptional(),
   difficulty: gradeSchema,
-  /** Number of cells without a given, and how many of these are filled. */
+  /** `cells`: number of cells without a given. `filled`: how many of them are filled. */
   cells: z.int(),
   filled: z.int(),
   finished: z.boolean(),
@@ -118,7 +121,7 @@ export const sessionSummarySchema = z.object({
   playedSeconds: z.number(),
   createdAt: z.string(),
   playedAt: z.string(),
-  /** Date, if this is the daily puzzle of a day; otherwise null. */
+  /** The date, if this is a daily puzzle; otherwise null. */
   dailyDate: localDateSchema.nullable(),
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
@@ -133,23 +136,23 @@ export const sessionSchema = z.object({
   /** Names that the player gave to the subgrids of a custom layout; absent if there are none. */
   subgridNames: ownSubgridNamesSchema.exactOptional(),
   rules: gameRulesSchema,
-  /** Moves before the first damaged one. */
+  /** The moves up to the first damaged one. It and all later moves are left out. */
   moves: z.array(moveSchema),
-  /** Damaged data of the game and its puzzle that were left out; absent if there are none. */
+  /** Messages about damaged data of the game and its puzzle that were left out; absent if there are none. */
   damage: z.array(noticeSchema).exactOptional(),
   view: sessionViewSchema.nullable(),
-  /** Result of the first time the game was finished; null until then. */
+  /** Result of the game when it was finished for the first time; null if it was never finished. */
   result: resultSchema.nullable(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
 /**
- * Limit on the characters of all settings in one call, as JSON. The longest setting is the draft of a puzzle with a
- * thousand subgrids.
+ * Limit on the length of all settings in one call, as JSON, in characters. The longest setting is the draft of a puzzle
+ * with a thousand subgrids.
  */
 const MOST_SETTINGS = 4_000_000;
 
-/** Values by key. Only the renderer knows the keys and their types. */
+/** Setting → value. Only the renderer knows the settings and the types of their values. */
 const settingsSchema = z
   .record(z.string().max(80), z.json())
   .refine(
@@ -157,15 +160,15 @@ const settingsSchema = z
     `must not have more than ${MOST_SETTINGS} characters`,
   );
 
-/** Longest text that can be pasted, in characters. Files are read by other calls. */
+/** Longest text that can be pasted, in characters. The limit does not apply to files, which other calls read. */
 export const MOST_PASTED = 1_000_000;
 
-/** Limit on the files that are opened at once; the others are ignored. */
+/** Limit on the files that are opened at once; files beyond it are ignored. */
 export const MOST_FILES = 20;
 
 const nothing = z.strictObject({});
 
-/** What is saved as a file: a game, or a puzzle that is not stored. */
+/** What is to be saved as a file: a game, or the puzzle in the editor, which need not be stored. */
 const savedSchema = z.union([
   z.strictObject({ sessionId: sessionIdSchema }),
   z.strictObject({ puzzle: editedPuzzleSchema }),
@@ -188,7 +191,7 @@ export const CALLS = {
       version: z.string(),
       /** Commit that the program was built from, and the commit's date; null if unknown. */
       origin: z.object({ commit: z.string(), date: z.string() }).nullable(),
-      /** Address where newer versions are; null if there is none. */
+      /** Web address where newer versions are published; null if there is none. */
       homepage: z.string().nullable(),
       host: z.enum(['electron', 'browser']),
       runtime: z.record(z.string(), z.string()),
@@ -197,11 +200,11 @@ export const CALLS = {
       notices: z.array(noticeSchema),
     }),
   },
-  /** Returns what the program has kept of its own faults, for a report that the user may send to the developers. */
+  /** Returns the log and the crash files of this program, for a report that the user may send to the developers. */
   'app.trouble': {
     input: nothing,
     output: z.object({
-      /** The end of the log. */
+      /** The last part of the log. */
       log: z.string(),
       /** The files of the crash reporter, the latest first: path, size in bytes, and date in ISO 8601. */
       crashes: z.array(z.object({ file: z.string(), bytes: z.number(), date: z.string() })),
@@ -223,9 +226,9 @@ export const CALLS = {
     input: z.strictObject({ jobId: jobIdSchema, request: generateRequestSchema }),
     output: nothing,
   },
-  /** Expected waiting time for a request, in each class. The class in the request is ignored. */
+  /** Expected waiting time for a puzzle with these wishes, once for each class. The class in the request is ignored. */
   'generate.outlook': { input: z.strictObject({ request: generateRequestSchema }), output: z.array(outlookSchema) },
-  /** Every technique, easiest first. A puzzle can be required to need one, or not to need it. */
+  /** Every technique, easiest first. A request can require that the puzzle needs a technique, or that it does not. */
   'techniques.list': { input: nothing, output: z.array(techniqueSummarySchema) },
   'job.cancel': { input: z.strictObject({ jobId: jobIdSchema }), output: nothing },
   /**
@@ -240,12 +243,14 @@ export const CALLS = {
     }),
     output: puzzleRecordSchema,
   },
-  /** Counts the solutions of a puzzle, up to two. `job.cancel` stops the call. */
+  /** Counts the solutions of a puzzle, stopping at two. `job.cancel` stops the call. */
   'puzzles.check': {
     input: z.strictObject({
       jobId: jobIdSchema,
       puzzle: puzzleJsonSchema,
-      /** The answer's `grids` before the last change of the puzzle. With them, the answer often needs no search. */
+      /**
+       * `grids` of the answer from before the puzzle was last changed. With them, the new answer often needs no search.
+       */
       known: z.array(puzzleJsonSchema.shape.grids).max(2).exactOptional(),
     }),
     output: z.object({
@@ -261,13 +266,16 @@ export const CALLS = {
       text: z.string().max(MOST_PASTED),
       /** Name of the file that the text comes from. Its extension helps to detect the format. */
       fileName: z.string().max(1000).optional(),
-      /** Ids of rules whose drawings must stay drawings, although they could be understood as clues. */
+      /** Ids of rules. Drawings that could be read as clues of these rules stay drawings. */
       keepDrawings: z.array(z.string().max(64)).max(100).optional(),
-      /** Sentences of the puzzle's text that state no rule, as `UnknownRule.text` quotes them. */
+      /** Sentences of the puzzle's text that do not state a rule, as the user says. Quoted as in `UnknownRule.text`. */
       noRules: z.array(z.string().max(LONGEST_SENTENCE)).max(100).optional(),
-      /** Signs of boards that are places without a cell, if the user states them. */
+      /** Characters that stand for a place without a cell in drawn boards, if the user has stated them. */
       voids: z.string().max(10).optional(),
-      /** Ids of variants without further data that every puzzle has, besides those that the text states. */
+      /**
+       * Ids of variants that need no further data. Every puzzle gets them in addition to the variants that the text
+       * states.
+       */
       variants: z.array(z.string().max(64)).max(20).optional(),
     }),
     output: z.object({
@@ -275,13 +283,13 @@ export const CALLS = {
         z.object({
           about: aboutSchema,
           /**
-           * The rules as whose clues drawings in the text were understood; empty if the format of the text does not
-           * draw clues.
+           * Drawings in the text, with the rule as whose clues they were understood, or null. Empty if the text's
+           * format does not draw clues.
            */
           understood: z.array(understoodDrawingsSchema),
           /**
-           * Sentences that are not understood and keep drawings from being read as clues, if the puzzle has no unknown
-           * rules that quote them.
+           * Sentences that the program does not understand, so that drawings are not read as clues. Only sentences that
+           * no unknown rule of the puzzle quotes.
            */
           unclear: z.array(z.string().max(LONGEST_SENTENCE)).exactOptional(),
           unknownRules: unknownRulesSchema.nullable(),
@@ -291,13 +299,13 @@ export const CALLS = {
           losses: z.array(z.enum(LOSS_KINDS)),
         }),
       ),
-      /** Parts of the text that could not be read, with their lines (from 1). */
+      /** Messages about parts of the text that could not be read, with their line numbers (from 1). */
       faults: z.array(noticeSchema.extend({ line: z.int() })),
     }),
   },
   /**
-   * The formats in which a game, or a puzzle of the editor, can be saved, with what each of them cannot represent:
-   * first those that represent everything, then the others, each by name.
+   * The formats in which a game, or the puzzle in the editor, can be saved. For each format, lists what it cannot
+   * represent. Formats that represent everything come first; both groups are sorted by name.
    */
   'puzzles.formats': {
     input: savedSchema,
@@ -311,7 +319,10 @@ export const CALLS = {
       }),
     ),
   },
-  /** The same as the text of a file. Errors: `bad-input` if the format is not one of `puzzles.formats`. */
+  /**
+   * Writes a game, or the puzzle in the editor, as the text of a file. Errors: `bad-input` if the format is not one of
+   * `puzzles.formats`.
+   */
   'puzzles.write': {
     input: z.union([
       z.strictObject({ sessionId: sessionIdSchema, format: z.string().max(40) }),
@@ -326,15 +337,17 @@ export const CALLS = {
     output: sessionSchema,
   },
   'sessions.open': {
-    /** `checked`: the host replays the moves before it answers. A page requests this if it cannot replay them. */
+    /**
+     * `checked`: the host replays the moves before it answers. A page requests this if it cannot replay them itself.
+     */
     input: z.strictObject({ sessionId: sessionIdSchema, checked: z.boolean().exactOptional() }),
     output: sessionSchema,
   },
   /** The current position of a game, for a small picture of it. Errors: as for `sessions.open`. */
   'sessions.position': { input: z.strictObject({ sessionId: sessionIdSchema }), output: gamePositionSchema },
   /**
-   * Stores one move. `sequence` is the number of stored moves that the caller knows of, so that moves of two windows
-   * cannot interleave unnoticed (`conflict`). The answer comes after the move is on disk.
+   * Stores one move. `sequence` is the number of stored moves that the caller knows of. If it is wrong, the call fails
+   * with `conflict`, so moves of two windows cannot be mixed unnoticed. The answer comes after the move is on disk.
    */
   'sessions.move': {
     input: z.strictObject({
@@ -345,7 +358,7 @@ export const CALLS = {
     }),
     output: z.object({ sequence: z.int() }),
   },
-  /** Stores the view and the time played. Called often with little data; never delays the game. */
+  /** Stores the view and the time played. The page calls this often, with little data. It never delays the game. */
   'sessions.touch': {
     input: z.strictObject({
       sessionId: sessionIdSchema,
@@ -362,9 +375,8 @@ export const CALLS = {
   /** Stores the player's verdict on the puzzle of a finished game. */
   'results.rate': { input: z.strictObject({ resultId: resultIdSchema, verdict: verdictSchema }), output: nothing },
   /**
-   * Estimates the factor by which the player's times differ from the predicted ones. Uses games that were finished
-   * without help or pauses. Games that ended before the moment `since` do not count. The renderer calls this only with
-   * the player's consent.
+   * Estimates the factor by which the player's times differ from the predicted times. Uses games that were finished
+   * without help or pauses, and not before the moment `since`. The renderer calls this only with the player's consent.
    */
   'results.tempo': { input: z.strictObject({ since: momentSchema.nullable() }), output: tempoSchema },
   /** Predicted seconds of a practised player for the puzzle of a game; null if there is no prediction. */
@@ -373,8 +385,8 @@ export const CALLS = {
     output: z.object({ seconds: z.number().nullable() }),
   },
   /**
-   * A step from the session's current position: the requested one, or by default the solver's next one. The default
-   * explanation is by techniques.
+   * A step from the session's current position: the requested one, or by default the solver's next one. By default,
+   * techniques explain the step.
    */
   'hints.next': {
     input: z.strictObject({

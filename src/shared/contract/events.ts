@@ -12,11 +12,11 @@ const errorSchema = noticeSchema.extend({ code: z.string() });
 /** Events that the host sends to the renderer without a call. */
 export const EVENTS = {
   /**
-   * The menu or the operating system asks the page to do something. `files`: fetch the new files with `app.files`. The
-   * other values are commands of the menu.
+   * The menu or the operating system asks the page to do something. `files`: the page should call `app.files` to get
+   * the new files. The other values are commands of the menu.
    */
   'app.asked': z.object({ what: z.enum(['undo', 'redo', 'manual', 'licences', 'report', 'files']) }),
-  /** Sent at most ten times a second for each job. */
+  /** Progress of a job. Sent at most ten times a second for each job. */
   'job.progress': z.object({
     jobId: jobIdSchema,
     /** Current stage, as a key of the renderer's texts: `filling`, `digging`, … */
@@ -25,7 +25,7 @@ export const EVENTS = {
     attempts: z.int(),
     /** Progress from 0 to 1; null if it is unknown. */
     fraction: z.number().min(0).max(1).nullable(),
-    /** Wishes that the closest puzzle so far does not fulfil; null if unknown. */
+    /** Wishes that the best puzzle found so far does not fulfil; null if unknown. */
     lacking: shortfallSchema.nullable(),
     seconds: z.number(),
     /** Estimated seconds left; null if unknown. */
@@ -37,37 +37,40 @@ export const EVENTS = {
       z.object({
         ok: z.literal(true),
         puzzleId: puzzleIdSchema,
-        /** Wishes that the puzzle does not fulfil, if a time limit ended the search; otherwise empty. */
+        /**
+         * Wishes that the puzzle does not fulfil. Empty unless the search ended before it had found a puzzle that
+         * fulfils all.
+         */
         shortfalls: z.array(shortfallSchema),
       }),
       z.object({ ok: z.literal(false), error: errorSchema }),
     ]),
   }),
-  /** Sent about twice a second to every window while the library is being filled. The last one has `done` set. */
+  /** Sent about twice a second to every window while the library is being filled. The last event has `done` set. */
   'library.filling': z.object({
     jobId: jobIdSchema,
     report: fillReportSchema,
     held: z.boolean(),
     done: z.boolean(),
     error: errorSchema.nullable(),
-    /** Items of the plan that ended early, because all further puzzles that were found are copies of earlier ones. */
+    /** Items of the plan that ended early, because every further puzzle that was found is a copy of an earlier one. */
     exhausted: z.array(z.string()),
   }),
   /**
-   * Sent at most four times a second to the window that started an import, a merge or a verification. The last one has
-   * `done` set.
+   * Sent at most four times a second to the window that started an import, a merge or a verification. The last event
+   * has `done` set.
    */
   'library.transfer': z.object({
     jobId: jobIdSchema,
     report: transferReportSchema,
-    /** Empty until the last event, which contains all. */
+    /** Empty until the last event, which contains the troubles of the whole job. */
     troubles: troublesSchema,
     done: z.boolean(),
     error: errorSchema.nullable(),
   }),
   /**
-   * Sent at most four times a second to the window that started an analysis of many puzzles. The last one has `ended`
-   * set, also if the analysis was cancelled.
+   * Sent at most four times a second to the window that started an analysis of many puzzles. The last event has `ended`
+   * set, even if the analysis was cancelled.
    */
   'usage.analysing': z.object({
     jobId: jobIdSchema,
@@ -75,7 +78,7 @@ export const EVENTS = {
     ended: z.boolean(),
     error: errorSchema.nullable(),
   }),
-  /** The number of solutions that `setting.count` has found so far. */
+  /** Number of solutions that a running `setting.count` has found so far. */
   'setting.counted': z.object({ jobId: jobIdSchema, solutions: z.int() }),
   /** A province in or near a window of a world was made. Sent to the renderers that have looked at this window. */
   'worlds.made': z.object({ worldId: worldIdSchema, place: latticePlaceSchema }),

@@ -93,7 +93,7 @@ export const explainedBySchema = z.enum(EXPLAINED_BY);
 export const techniqueSummarySchema = z.object({
   id: z.string(),
   level: z.enum(LEVELS),
-  /** For a technique for clues: the rules whose clues it reasons about. Absent if it needs no clues. */
+  /** Set for techniques that reason about clues: the rules of these clues. Absent for other techniques. */
   rules: z.array(z.string()).exactOptional(),
 });
 
@@ -128,8 +128,8 @@ const referenceSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * A sentence about cells, digits and houses. The type is stated, because the type that the compiler infers would
- * contain every text key.
+ * Schema of a sentence about cells, digits and houses. Its type is written here, because the type that the compiler
+ * infers would contain every text key.
  */
 export const sentenceSchema: z.ZodType<StepSentence> = z.object({
   key: z.custom<TextKey>((key) => typeof key === 'string'),
@@ -143,7 +143,7 @@ export const explainedStepSchema = z.object({
   step: stepSchema,
   level: z.enum(LEVELS),
   explanation: explanationSchema,
-  /** Number of different steps of the same technique in that position, this one included. */
+  /** Number of different steps of the same technique in the position before the step, including this step. */
   alternatives: z.int(),
 });
 export type ExplainedStep = z.infer<typeof explainedStepSchema>;
@@ -152,18 +152,18 @@ export type ExplainedStep = z.infer<typeof explainedStepSchema>;
 const knownSchema = z.object({
   /** Number of solutions: 0, 1, or 2 for two or more; null if the search gave up. */
   solutions: z.int().min(0).max(2).nullable(),
-  /** Whether the puzzle has no solution either, so that no digit of the player is to blame. */
+  /** Whether the puzzle itself has no solution, so that none of the player's digits is to blame. */
   impossible: z.boolean(),
   /** Number of cells without a digit. */
   open: z.int(),
   /**
-   * The open cell with the fewest candidates. `candidates`: their mask. `digit`: the cell's digit in a solution, 0 if
-   * no solution was searched for. Null if no cell is open.
+   * The open cell with the fewest candidates; null if no cell is open. `candidates`: mask of its candidates. `digit`:
+   * its digit in a solution, 0 if no solution was searched for.
    */
   fewest: z.object({ cell, candidates: z.int(), digit: z.int() }).nullable(),
   /**
-   * Number of cells in which two solutions of the position differ, and up to two of these cells with their digits in
-   * both.
+   * Number of cells in which two solutions of the position differ. `differing`: up to two of these cells, with their
+   * digits in both solutions.
    */
   differences: z.int(),
   differing: z.array(z.object({ cell, digits: z.tuple([z.int(), z.int()]) })),
@@ -172,7 +172,7 @@ export type KnownPosition = z.infer<typeof knownSchema>;
 
 const place = numberWithin(-FARTHEST, FARTHEST);
 
-/** The part of the board in the player's view when asking for a hint. */
+/** What the player saw of the board when asking for a hint. */
 export const hintFocusSchema = z.strictObject({
   cell: z.int().min(0).max(MOST_POSITIONS),
   /** The visible part of the canvas, in cells; null if unknown. */
@@ -180,13 +180,18 @@ export const hintFocusSchema = z.strictObject({
 });
 export type HintFocus = z.infer<typeof hintFocusSchema>;
 
-/** Which one of several equally easy steps the player wants to see. */
+/** Which step the player wants to see, if several are equally easy. */
 export const hintWishSchema = z.strictObject({
-  /** Steps nearest to the player's view come first. */
+  /** The player's view. Steps nearest to it come first. */
   focus: hintFocusSchema,
-  /** Number of nearer steps to skip. After the last step, counting starts again with the first. */
+  /**
+   * Number of steps to skip, starting with the nearest one. After the last step, counting starts again with the first.
+   */
   skip: z.int().min(0).max(MOST_POSITIONS),
-  /** A subgrid that the step has to change, even if easier steps change only others; null for any. */
+  /**
+   * A subgrid that the step has to change, even if there are easier steps that change only other subgrids; null for
+   * any.
+   */
   within: z.int().min(0).max(MOST_POSITIONS).nullable(),
 });
 export type HintWish = z.infer<typeof hintWishSchema>;
@@ -201,17 +206,17 @@ export const analysisWishSchema = z.strictObject({
 });
 export type AnalysisWish = z.infer<typeof analysisWishSchema>;
 
-/** Answer to a player who asks for a hint. */
+/** Answer to a player's request for a hint. */
 export const hintSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('step'),
     hint: explainedStepSchema,
     /** The candidates before the step: cell → mask. */
     candidates: z.array(z.int()),
-    /** Number of equally easy steps that can be asked for, this one included. */
+    /** Number of equally easy steps that can be asked for, including this step. */
     choices: z.int(),
   }),
-  /** The digits in these cells are wrong; see `Faults`. */
+  /** No step, because the digits in these cells are wrong; see `Faults`. */
   z.object({
     kind: z.literal('wrong'),
     cells: z.array(cell).readonly(),
@@ -221,16 +226,18 @@ export const hintSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('finished') }),
   /**
-   * Only in an endless world: there is no hint for the province at `place`. Either `needs` lists provinces that must be
-   * solved before it, or the province is not made yet and `needs` is empty.
+   * Only in an endless world: there is no hint for the province at `place`, because the provinces in `needs` must be
+   * solved first. If `needs` is empty, the reason is that the province is not made yet.
    */
   z.object({ kind: z.literal('needs'), place: latticePlaceSchema, needs: z.array(latticePlaceSchema) }),
-  /** No technique has a step in this position, or in the requested subgrid. Contains facts about the position. */
+  /**
+   * No technique has a step in this position, or in the requested subgrid. Contains facts about the position instead.
+   */
   knownSchema.extend({ kind: z.literal('none') }),
 ]);
 export type HintAnswer = z.infer<typeof hintSchema>;
 
-/** See `LastResort` and `ClueWork`. */
+/** Schemas of `LastResort` and `ClueWork`. */
 const lastResortSchema = z.object({ open: z.int(), cell, candidates: z.int() });
 const clueWorkSchema = z.object({
   clue: z.int().min(0),
@@ -245,20 +252,23 @@ const usageSchema = z.record(z.string(), z.int());
 
 export const analysisSchema = z.object({
   solved: z.boolean(),
-  /** Null if the position does not have exactly one solution, or if models explain the steps. */
+  /** Class of the puzzle. Null if the position does not have exactly one solution, or if models explain the steps. */
   difficulty: z.enum(CLASSES).nullable(),
   score: z.int(),
-  /** If the techniques get stuck: the last resort in that position, see `LastResort`. Null if they solve the puzzle. */
+  /**
+   * The last resort (trying candidates) in the position where the techniques get stuck, see `LastResort`. Null if the
+   * techniques solve the puzzle.
+   */
   lastResort: lastResortSchema.nullable(),
-  /** The starting position: cell → digit or 0, and cell → mask of candidates. */
+  /** The starting position. `digits`: cell → digit, 0 for none. `candidates`: cell → mask of candidates. */
   digits: z.array(z.int()),
   candidates: z.array(z.int()),
   steps: z.array(explainedStepSchema),
-  /** Cost of each step, which is added to the score. */
+  /** Cost of each step of `steps`. The score is the sum of the costs. */
   costs: z.array(z.number()),
   usage: z.object({ overall: usageSchema, bySubgrid: z.array(usageSchema) }),
   opening: z.array(z.object({ subgrid: z.int(), opened: z.int().nullable(), finished: z.int().nullable() })),
-  /** Progress that subgrids made through shared boxes. `step` is an index into `steps`. */
+  /** Conclusions that a subgrid got from other subgrids through a shared box. `step` is an index into `steps`. */
   traffic: z.array(
     z.object({
       house: z.int(),
@@ -267,33 +277,39 @@ export const analysisSchema = z.object({
       eliminations: z.array(cellDigitSchema.extend({ step: z.int() })),
     }),
   ),
-  /** The clues that steps rely on; empty if the puzzle has none. */
+  /** How much each clue contributed to the steps; empty if the puzzle has no clues. */
   clues: z.array(clueWorkSchema),
-  /** Indices of the steps that had no alternative. */
+  /** Indices of the steps that had no alternative: the cheapest technique had no other step. */
   bottlenecks: z.array(z.int()),
   hardest: z.int().nullable(),
 });
 export type AnalysisAnswer = z.infer<typeof analysisSchema>;
 
-/** Compares how hard a digit was for the player and for the solver. Only for digits that the player placed by hand. */
+/**
+ * Compares how hard it was to find a digit, for the player and for the solver. Only for digits that the player placed
+ * by hand.
+ */
 const comparedDigitSchema = z.object({
   /**
-   * The hardest technique needed to place the digit, by id: at the time when the player placed it, and when the solver
-   * placed it.
+   * The hardest technique needed to place the digit, by id. `mine`: at the time when the player placed it. `solver`: at
+   * the time when the solver placed it.
    */
   mine: z.string().nullable(),
   solver: z.string().nullable(),
   /**
-   * An easier step that the player could have made instead, for another digit. It uses `technique`, and needs the
+   * An easier step, for another digit, that the player could have made instead. It uses `technique`, and needs the
    * candidates in `removed` to be eliminated first.
    */
   easier: z.object({ step: explainedStepSchema, technique: z.string(), removed: z.array(cellDigitSchema) }).nullable(),
 });
 
 export const comparisonSchema = z.object({
-  /** Hardest level of techniques that were tried. */
+  /** The hardest level of techniques that the comparison tried. */
   cap: z.enum(LEVELS),
-  /** The subgrids in the order in which their last cells were filled. Unfinished subgrids are absent. */
+  /**
+   * The subgrids in the order in which their last cells were filled, by the player (`mine`) and by the solver.
+   * Unfinished subgrids are absent.
+   */
   finished: z.object({ mine: z.array(z.int()), solver: z.array(z.int()) }),
   /** Ids of the techniques that occur in the comparison, easiest first. */
   techniques: z.array(z.string()),

@@ -16,7 +16,7 @@ const resultId = resultIdSchema.parse(7);
 const layoutId = ownLayoutIdSchema.parse(7);
 const jobId = jobIdSchema.parse('a job of 7');
 
-/** The compiler makes this test: it reports an error if two kinds of ids can be confused. */
+/** The compiler does this test: it reports an error if two kinds of ids can be confused. */
 it('keeps the ids of rows apart, although they are the same numbers', () => {
   // @ts-expect-error: the id of a puzzle does not name a session.
   const session: CallInput<'sessions.delete'> = { sessionId: puzzleId };

@@ -14,8 +14,9 @@ export const drawnLayoutSchema = layoutRefSchema.refine(
 );
 
 /**
- * Names that a player gave to the first subgrids of a layout; an empty name means that the subgrid keeps its computed
- * name. `subgridNamesFault` checks the names. This schema only rejects names that are far too long.
+ * Names that a player gave to the subgrids of a layout, in the order of the subgrids; the list may be shorter. An empty
+ * name means that the subgrid keeps its computed name. This schema only rejects names that are far too long;
+ * `subgridNamesFault` checks everything else.
  */
 export const ownSubgridNamesSchema = z.array(z.string().max(4 * MOST_SUBGRID_NAME)).max(MOST_OFFSETS);
 
@@ -24,7 +25,10 @@ export const ownLayoutSchema = z.object({
   id: ownLayoutIdSchema,
   name: z.string(),
   layout: layoutRefSchema,
-  /** Absent if all names are computed. A layout that differs from another one only in its names is not a new layout. */
+  /**
+   * Names that the player gave to the subgrids; absent if all names are computed. A layout that differs from another
+   * one only in these names is not a new layout.
+   */
   subgridNames: ownSubgridNamesSchema.exactOptional(),
 });
 export type OwnLayout = z.infer<typeof ownLayoutSchema>;
@@ -34,7 +38,7 @@ export const LAYOUT_CALLS = {
   /** All custom layouts, sorted by name. */
   'layouts.list': { input: z.strictObject({}), output: z.array(ownLayoutSchema) },
   /**
-   * Saves a layout under a name: a new layout, or a new version of the one with the given id. Errors:
+   * Saves a layout under a name: a new layout, or a new version of the layout with the given id. Errors:
    * `impossible-layout` if it cannot be a sudoku; `bad-input` if another layout has the name, or for names of subgrids
    * that `subgridNamesFault` rejects.
    */

@@ -8,25 +8,26 @@ const cell = z.int().min(0);
 const cells = z.array(cell);
 
 /**
- * Explains why some cells are wrong answers. If `cells` is null, it applies to all cells without their own explanation.
- * The sentence may use the placeholder `cell`, the cell that the learner chose.
+ * Explains why some cells are wrong answers. If `cells` is null, the explanation is for all cells without their own
+ * one. `why` may use the placeholder `cell`: the cell that the learner chose.
  */
 const missSchema = z.object({ cells: cells.nullable(), why: sentence });
 
 /**
- * One task of the learner. `text` is the instruction. `shared/learn/judgeEntry.ts` judges each entry of the learner.
- * Digits and removals are first judged by the trainer, like those of its own exercises.
+ * One task of the learner. `text` is the instruction. `shared/learn/judgeEntry.ts` judges each entry of the learner. If
+ * an entry consists of digits or removals, the trainer judges it first, as in its own exercises.
  */
 export const lessonTaskSchema = z.discriminatedUnion('kind', [
   /**
-   * Enter the digits or removals of steps of the item's technique, until `count` steps are complete. The entries must
-   * include all those in `all`.
+   * Enter the digits or removals of steps of the item's technique, until `count` steps are complete. All entries in the
+   * list `all` are required.
    */
   z.object({ kind: z.literal('step'), text: sentence, count: z.int(), all: z.array(cellDigitSchema) }),
-  /** Enter these digits. */
+  /** Enter all the digits in `wanted`. */
   z.object({ kind: z.literal('fill'), text: sentence, wanted: z.array(cellDigitSchema) }),
   /**
-   * Choose one cell of each group, in their order if `ordered`. `ofStep`: the groups are parts of the exercise's step.
+   * Choose one cell of each group; in the order of the groups if `ordered` is set. `ofStep`: whether the groups are
+   * parts of the exercise's step.
    */
   z.object({
     kind: z.literal('point'),
@@ -35,14 +36,14 @@ export const lessonTaskSchema = z.discriminatedUnion('kind', [
     ordered: z.boolean(),
     ofStep: z.boolean(),
     /**
-     * Whether the houses of the exercise's step are drawn, because the text names them. Guidance also draws its clues,
-     * and not the cells to point at.
+     * Whether the houses of the exercise's step are drawn, because the text names them. If the learner gets guidance,
+     * the clues of the step are drawn too, but not the cells that must be chosen.
      */
     framed: z.boolean(),
     misses: z.array(missSchema),
   }),
   /**
-   * Choose every right option. `cell`: the cell that a wrong option refers to. `marked`: cells that are highlighted
+   * Choose every right option. `cell`: the cell to which a wrong option refers. `marked`: cells that are highlighted
    * while the question is open.
    */
   z.object({
@@ -51,9 +52,11 @@ export const lessonTaskSchema = z.discriminatedUnion('kind', [
     marked: cells,
     options: z.array(z.object({ label: sentence, right: z.boolean(), why: sentence, cell: cell.nullable() })),
   }),
-  /** Bring cells into view. `fills`: they must be so large that they take up most of the view. */
+  /** Bring cells into view. `fills`: whether the cells must also be so large that they take up most of the view. */
   z.object({ kind: z.literal('see'), text: sentence, cells, fills: z.boolean() }),
-  /** Change the notes of cells until they are as wanted (masks, in the order of the cells). */
+  /**
+   * Change the notes of cells until they are as in `wanted`, which has a mask for each cell, in the order of `cells`.
+   */
   z.object({
     kind: z.literal('notes'),
     text: sentence,
@@ -66,7 +69,8 @@ export const lessonTaskSchema = z.discriminatedUnion('kind', [
      */
     why: sentence,
     /**
-     * Why a note must stay; may use the same placeholders. If absent, because no digit on the board rules its digit out.
+     * Why a note must stay; may use the placeholders `cell` and `digit`. If absent, the reason is that no digit on the
+     * board rules the note out.
      */
     needed: sentence.exactOptional(),
   }),
@@ -78,10 +82,10 @@ export const lessonTaskSchema = z.discriminatedUnion('kind', [
 export type LessonTask = z.infer<typeof lessonTaskSchema>;
 export type LessonTaskOf<K extends LessonTask['kind']> = LessonTask & { readonly kind: K };
 
-/** The tasks of a position, and its state at the start. */
+/** The tasks about one position, and the state of the board at the start. */
 export const exerciseSchema = z.object({
   tasks: z.array(lessonTaskSchema).min(1),
-  /** cell → mask of centre notes at the start; empty for none. */
+  /** cell → mask of centre notes at the start. The list is empty if there are no notes. */
   notes: z.array(z.int()),
   /** A wrong digit that is on the board from the start, as if the learner had entered it. */
   planted: cellDigitSchema.nullable(),
@@ -102,15 +106,15 @@ export const lessonProgressSchema = z.object({
 export type LessonProgress = z.infer<typeof lessonProgressSchema>;
 
 /**
- * Calls of the lessons. Positions of lessons are items of the trainer, so `trainer.check` and `trainer.hint` work for
- * them too.
+ * Calls of the lessons. Positions of lessons are items of the trainer too, so `trainer.check` and `trainer.hint` accept
+ * them.
  */
 export const LESSON_CALLS = {
   /** Progress of all lessons that were begun. */
   'lessons.progress': { input: z.strictObject({}), output: z.array(lessonProgressSchema) },
   /**
-   * A position of a lesson, transformed by a symmetry; `index` is its number within the lesson, from 0; after the last
-   * position, the first one follows again. Errors: `store`; `not-found`.
+   * A position of a lesson, transformed by a symmetry. `index` is the number of the position within the lesson, from 0;
+   * after the last position, the first one comes again. Errors: `store`; `not-found`.
    */
   'lessons.next': {
     input: z.strictObject({ lesson: lessonIdSchema, index: z.int().min(0).max(1000) }),

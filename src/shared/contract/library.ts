@@ -10,32 +10,38 @@ import { labelIdSchema, puzzleIdSchema } from './ids.ts';
 
 // Schemas of the library's queries and answers.
 
-/** Most entries in one list of a filter. */
+/** Limit on the entries in each list of a filter. */
 const few = 200;
 /** Limit on the puzzles that can be selected at once. */
 export const MOST_SELECTED = 100_000;
 const usageSchema = z.record(z.string(), z.int());
 
-/** Whether the puzzle or a copy of it was ever started, and ever solved. */
+/**
+ * `fresh`: neither the puzzle nor a copy of it was ever started. `begun`: one of them was started. `solved`: one of
+ * them was solved.
+ */
 const libraryStateSchema = z.enum(['fresh', 'begun', 'solved']);
 
-/** Most puzzles in one printed document. */
+/** Limit on the puzzles in one printed document. */
 export const MOST_PRINTED = 1000;
 
-/** A filter: selects the puzzles that meet every condition given. */
+/** A filter. It selects the puzzles that meet all of its conditions. */
 export const libraryFilterSchema = z.strictObject({
-  /** Ids of the catalogue, or `custom`. */
+  /** Layouts of which the puzzle must have one: ids of the catalogue, or `custom`. */
   layouts: z.array(z.string().max(64)).max(few).exactOptional(),
-  /** Boxes of one of these shapes: orders of square ones, and sides of others as [rows, columns]. */
+  /**
+   * Shapes of boxes, of which the puzzle must have one. `orders`: square boxes. `boxes`: other boxes, as [rows,
+   * columns].
+   */
   orders: z.array(parameterSchema).max(few).exactOptional(),
   boxes: z
     .array(z.tuple([parameterSchema, parameterSchema]))
     .max(few)
     .exactOptional(),
   sizes: z.array(parameterSchema).max(few).exactOptional(),
-  /** Exactly this layout. */
+  /** The puzzle must have exactly this layout. */
   exactly: layoutRefSchema.exactOptional(),
-  /** Exactly these variants; an empty list means no variants. */
+  /** The puzzle must have exactly these variants; an empty list means no variants. */
   rules: variantsSchema.exactOptional(),
   /** Ids of variants, all of which the puzzle must have. */
   variants: z.array(z.string().max(64)).max(few).exactOptional(),
@@ -43,23 +49,27 @@ export const libraryFilterSchema = z.strictObject({
   clueRules: z.array(z.string().max(64)).max(few).exactOptional(),
   difficulties: z.array(gradeSchema).max(few).exactOptional(),
   states: z.array(libraryStateSchema).max(few).exactOptional(),
-  /** A game on the puzzle or on a copy of it was finished with one of these results, and was not deleted. */
+  /**
+   * Categories of help. A game on the puzzle, or on a copy of it, was finished with one of them, and was not deleted.
+   */
   help: z.array(helpCategorySchema).max(few).exactOptional(),
   ...columnRanges,
   rating: ratingRangeSchema.exactOptional(),
-  /** Further ratings, all of which must be in their ranges. */
+  /** Ranges of further ratings. Each rating must be in its range. */
   ratings: z.array(ratingRangeSchema).max(20).exactOptional(),
-  /** A technique used in the solve. With `subgrid` (from 0), it must have been used in that subgrid. */
+  /** A technique that the solve must use. With `subgrid` (from 0), the solve must use it in that subgrid. */
   technique: z
     .strictObject({ id: z.string().max(64), subgrid: z.int().min(0).max(10_000).exactOptional() })
     .exactOptional(),
   favourite: z.literal(true).exactOptional(),
   /** True: puzzles whose difficulty, techniques and ratings are not calculated yet. False: all others. */
   pending: z.boolean().exactOptional(),
-  /** Ids of labels: tags, all of which the puzzle must have, and one collection. */
+  /** Ids of labels. The puzzle must have all of the tags, and be in the collection. */
   tags: z.array(labelIdSchema).max(few).exactOptional(),
   collection: labelIdSchema.exactOptional(),
-  /** Text to find in the note, a tag, a collection, a title, an author or a source, or the puzzle's number. */
+  /**
+   * A text that must occur in the note, a tag, a collection, a title, an author or a source; or the puzzle's number.
+   */
   search: z.string().max(few).exactOptional(),
   /** Only puzzles with these ids. */
   puzzleIds: z.array(puzzleIdSchema).max(MOST_SELECTED).exactOptional(),
@@ -67,7 +77,7 @@ export const libraryFilterSchema = z.strictObject({
 export type LibraryFilter = z.infer<typeof libraryFilterSchema>;
 
 export const librarySortSchema = z.strictObject({
-  /** `age`: by puzzle number, which increases with time. Difficulty: by class, then by score. */
+  /** `age`: by the number of the puzzle, which increases with time. `difficulty`: by class, then by score. */
   by: z.union([z.enum(['age', 'difficulty', ...SORTED_COLUMNS]), z.strictObject({ rating: z.string().max(64) })]),
   descending: z.boolean(),
 });
@@ -90,8 +100,8 @@ export const libraryPartSchema = z.strictObject({
 });
 
 /**
- * The cells of boards up to this size are shown in small pictures (in lists) and large ones (in the details). In larger
- * boards they would blur into grey.
+ * Limits on the cells of a board that is shown in a picture: small pictures are in lists, large ones in the details. In
+ * larger boards the cells would blur into grey.
  */
 export const DRAWN_CELLS = { small: 300, large: 3000 } as const;
 
@@ -101,14 +111,14 @@ export const libraryItemSchema = z.object({
   id: puzzleIdSchema,
   layout: layoutRefSchema,
   variants: z.array(variantSchema),
-  /** Ids of the rules of its clues, each once; absent if it has no clues. */
+  /** Ids of the rules of the puzzle's clues, each once; absent if it has no clues. */
   clueRules: z.array(z.string()).exactOptional(),
   difficulty: gradeSchema,
-  /** Title and author as the puzzle's source states them; empty if it does not. */
+  /** Title and author as the puzzle's source states them; empty if it does not state them. */
   title: z.string(),
   author: z.string(),
   cells: z.int(),
-  /** True while difficulty, techniques and ratings are not calculated yet; this is done in the background. */
+  /** True while difficulty, techniques and ratings are not calculated yet. They are calculated in the background. */
   pending: z.boolean(),
   /** True if the program does not know all rules of the puzzle, and therefore never rates it. */
   unjudged: z.literal(true).exactOptional(),
@@ -118,11 +128,11 @@ export const libraryItemSchema = z.object({
   note: z.string(),
   labels: z.array(labelSchema),
   seed: z.string().nullable(),
-  /** Bit set of the given cells, lowest bit first, in reading order of the canvas; base64. */
+  /** The cells with a given as a bit set, lowest bit first, in reading order of the canvas; in Base64. */
   pattern: z.string(),
   /**
-   * JSON text of its clues, for the picture of the puzzle. A text, because long lists need much less memory so. Absent if
-   * it has no clues, or if its board is larger than `DRAWN_CELLS`.
+   * The puzzle's clues for its picture, as JSON text, because text needs much less memory in long lists. Absent if the
+   * puzzle has no clues, or if its board is larger than `DRAWN_CELLS`.
    */
   clueText: z.string().exactOptional(),
 });
@@ -130,7 +140,7 @@ export type LibraryItem = z.infer<typeof libraryItemSchema>;
 
 export const libraryPageSchema = z.object({
   items: z.array(libraryItemSchema),
-  /** Null after the last page. */
+  /** Where the next page begins; null after the last page. */
   next: libraryCursorSchema.nullable(),
 });
 
@@ -146,7 +156,7 @@ export const libraryDetailSchema = z.object({
     z.object({ kind: z.enum(['made', 'world', 'outside']) }),
   ]),
   about: aboutSchema,
-  /** Texts about the puzzle from further sources that give it another title, author, source or collection. */
+  /** Texts about the puzzle from further sources, if these state a different title, author, source or collection. */
   furtherOrigins: z.array(aboutSchema),
   /** Rules that the program does not know; empty if it knows them all. */
   unknownRules: z.array(unknownRuleSchema),
@@ -155,7 +165,7 @@ export const libraryDetailSchema = z.object({
 export type LibraryDetail = z.infer<typeof libraryDetailSchema>;
 export type LibraryOrigin = LibraryDetail['origin'];
 
-/** Number of puzzles of one layout, variants and difficulty, by state. */
+/** Number of puzzles with the same layout, variants and difficulty, by state. */
 const libraryShelfSchema = z.object({
   layout: layoutRefSchema,
   variants: z.array(variantSchema),
@@ -165,13 +175,13 @@ const libraryShelfSchema = z.object({
   solved: z.int(),
 });
 
-/** Choices of all library filters. */
+/** All values that filters can have. */
 export const libraryOverviewSchema = z.object({
   shelves: z.array(libraryShelfSchema),
   labels: z.array(labelSchema.extend({ puzzles: z.int() })),
   techniques: z.array(z.string()),
   ratings: z.array(z.string()),
-  /** Ids of the rules that any puzzle has clues of. */
+  /** Ids of the rules that occur in the clues of the library's puzzles. */
   clueRules: z.array(z.string()),
   favourites: z.int(),
   /** Number of puzzles whose difficulty, techniques and ratings are not calculated yet. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { printOptionsSchema } from '../picture/printOptions.ts';
+import { printOptionsSchema } from '../printing/printOptions.ts';
 import { jobIdSchema, labelIdSchema, puzzleIdSchema } from './ids.ts';
 import {
   labelSchema,
@@ -31,7 +31,7 @@ export const LIBRARY_CALLS = {
     }),
     output: libraryPageSchema,
   },
-  /** Counts matching puzzles. Stops at ten thousand if no index has the count; then `atLeast` is true. */
+  /** Counts matching puzzles. If no index has the count, counting stops at ten thousand; `atLeast` is then true. */
   'library.count': {
     input: z.strictObject({ filter: libraryFilterSchema }),
     output: z.object({ count: z.int(), atLeast: z.boolean() }),
@@ -43,7 +43,8 @@ export const LIBRARY_CALLS = {
   },
   'library.detail': { input: z.strictObject({ puzzleId: puzzleIdSchema }), output: libraryDetailSchema },
   /**
-   * Makes a symmetric copy for play: equally hard, but it looks different. Games on the copy count for the original.
+   * Makes a symmetric copy for play, which is equally hard but looks different. Games on the copy count for the
+   * original puzzle.
    */
   'library.copy': {
     input: z.strictObject({ puzzleId: puzzleIdSchema }),
@@ -57,7 +58,7 @@ export const LIBRARY_CALLS = {
     }),
     output: nothing,
   },
-  /** Adds a label to puzzles, creating it if necessary, or removes it from them. */
+  /** Adds a label to puzzles, or removes it from them. Creates the label if necessary. */
   'library.label': {
     input: z.strictObject({
       kind: z.enum(['tag', 'collection']),
@@ -67,12 +68,12 @@ export const LIBRARY_CALLS = {
     }),
     output: labelSchema,
   },
-  /** Deletes all of the puzzles or none. Games on them are not deleted. */
+  /** Deletes puzzles. If one of them cannot be deleted, none is. Games on them are not deleted. */
   'library.delete': {
     input: z.strictObject({ puzzleIds: z.array(puzzleIdSchema).min(1).max(10_000) }),
     output: z.object({ deleted: z.int() }),
   },
-  /** Ids of matching puzzles in any order, up to the number that can be selected; `more` if there are more. */
+  /** Ids of matching puzzles in any order, at most as many as can be selected. `more`: whether there are more. */
   'library.ids': {
     input: z.strictObject({ filter: libraryFilterSchema }),
     output: z.object({ puzzleIds: z.array(puzzleIdSchema), more: z.boolean() }),
@@ -86,11 +87,11 @@ export const LIBRARY_CALLS = {
     output: z.object({ stored: z.int(), matching: z.int() }),
   },
   /**
-   * This call and the next two change all matching puzzles or none. To change single puzzles, use `puzzleIds` in the
-   * filter. Puzzles that are not in the library are skipped.
+   * This call and the next two change all matching puzzles, or none if they fail. To change single puzzles, use
+   * `puzzleIds` in the filter. Puzzles that are not in the library are skipped.
    *
-   * This one adds a label, creating it if necessary, or removes it. The answer's `label` is null if there was none to
-   * remove.
+   * `library.labelAll` adds a label, creating it if necessary, or removes a label. The answer's `label` is null if
+   * there was no such label to remove.
    */
   'library.labelAll': {
     input: z.strictObject({
@@ -111,8 +112,8 @@ export const LIBRARY_CALLS = {
     output: z.object({ deleted: z.int() }),
   },
   /**
-   * Makes one PDF document of matching puzzles, in the order of the list, beginning at a given place of it. Errors:
-   * `bad-input` for too many puzzles or none.
+   * Makes one PDF document of matching puzzles, in the order of the list. `part` selects the part of the list to print.
+   * Errors: `bad-input` for too many puzzles or none.
    */
   'library.print': {
     input: z.strictObject({
@@ -135,8 +136,8 @@ export const LIBRARY_CALLS = {
     output: pageCountSchema,
   },
   /**
-   * The characters in the texts of these puzzles that the font of printed pages lacks, and the number of puzzles that
-   * have some. Errors: as for `library.print`.
+   * The characters in the texts of these puzzles that the font of printed pages lacks, and the number of puzzles with
+   * such characters. Errors: as for `library.print`.
    */
   'library.lackingCharacters': {
     input: z.strictObject({
@@ -146,7 +147,7 @@ export const LIBRARY_CALLS = {
     }),
     output: z.object({ puzzles: z.int(), characters: z.array(z.string()) }),
   },
-  /** Errors: `not-found`; `conflict` if another label of the kind has the name. */
+  /** Renames a label. Errors: `not-found`; `conflict` if another label of the same kind has this name. */
   'library.renameLabel': {
     input: z.strictObject({ labelId: labelIdSchema, name: z.string().trim().min(1).max(80) }),
     output: nothing,
@@ -160,14 +161,17 @@ export const LIBRARY_CALLS = {
       kind: incomingSchema,
       fileName: z.string().max(1000),
       /**
-       * Ids of variants without further data that every imported puzzle has, besides those that the file states. Not
-       * for merges, whose puzzles state theirs.
+       * Ids of variants that need no further data. Every imported puzzle gets them in addition to the variants that the
+       * file states. Not used for merges, because another library states the variants of its puzzles.
        */
       variants: z.array(z.string().max(64)).max(20).optional(),
     }),
     output: nothing,
   },
-  /** Sends the next bytes of the file; `last` marks its end. The answer comes when the host can take more. */
+  /**
+   * Sends the next bytes of the file; `last` marks the end of the file. The answer comes when the host can take more
+   * bytes.
+   */
   'library.receivePiece': {
     input: z.strictObject({ jobId: jobIdSchema, data: pieceSchema, last: z.boolean() }),
     output: nothing,
@@ -177,14 +181,14 @@ export const LIBRARY_CALLS = {
     input: z.strictObject({ jobId: jobIdSchema, what: outgoingSchema }),
     output: z.object({ fileName: z.string(), total: z.int().nullable() }),
   },
-  /** Returns the next bytes. Must not be called after the last bytes. */
+  /** Returns the next bytes of the file. Must not be called again after an answer with `last`. */
   'library.givePiece': {
     input: z.strictObject({ jobId: jobIdSchema }),
     output: z.object({ data: pieceSchema, last: z.boolean(), puzzles: z.int(), troubles: troublesSchema }),
   },
-  /** Checks the unique solution of every matching puzzle again. `library.transfer` reports on it. */
+  /** Checks again that every matching puzzle has a unique solution. `library.transfer` reports on it. */
   'library.verify': { input: z.strictObject({ jobId: jobIdSchema, filter: libraryFilterSchema }), output: nothing },
-  /** The quarantined puzzles and the reasons. */
+  /** The puzzles in quarantine (set aside because a check failed), with the reasons. */
   'library.quarantined': {
     input: nothing,
     output: z.object({ items: z.array(z.object({ id: puzzleIdSchema, reason: z.string() })), more: z.int() }),
@@ -194,8 +198,8 @@ export const LIBRARY_CALLS = {
   /** Starts to fill the library. `library.filling` reports on it until it ends or the job is cancelled. */
   'library.fill': { input: z.strictObject({ jobId: jobIdSchema, plan: fillPlanSchema }), output: nothing },
   /**
-   * Pauses filling, or continues it. A pause also lasts beyond a restart of the program. Has no effect if the library
-   * is not being filled.
+   * Pauses filling, or continues it. A pause also lasts over a restart of the program. Has no effect if the library is
+   * not being filled.
    */
   'library.holdFilling': { input: z.strictObject({ held: z.boolean() }), output: nothing },
   /** The plan by which the library is refilled automatically in the background. */

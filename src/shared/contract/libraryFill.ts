@@ -5,7 +5,7 @@ import { ratingTargetSchema } from '../rating/target.ts';
 
 const many = 10_000_000;
 
-/** Wishes for each puzzle of an item, as for a single puzzle. */
+/** Wishes for every puzzle of an item; the same as when a single puzzle is made. */
 const wishesShape = generateOptionsSchema.pick({
   rules: true,
   minScore: true,
@@ -43,7 +43,10 @@ export const UNCOUNTED_WISHES = [
 export const fillItemSchema = z
   .strictObject({
     ...layoutRefSchema.shape,
-    /** An id or a name of the catalogue, `custom` with coordinates, or on the command line a saved layout's name. */
+    /**
+     * A layout: id or name in the catalogue, or `custom` with coordinates. On the command line, also the name of a
+     * saved layout.
+     */
     layout: z.string().min(1).max(80),
     variants: variantsSchema.exactOptional(),
     difficulty: difficultySchema.default('unrated'),
@@ -70,11 +73,14 @@ export type FillItem = z.infer<typeof fillItemSchema>;
 
 /** A plan for filling the library. */
 export const fillPlanSchema = z.strictObject({
-  /** The same seed and items give the same puzzles. A plan that is started again continues where it stopped. */
+  /**
+   * A plan with the same seed and items makes the same puzzles. A plan that is started again continues where it
+   * stopped.
+   */
   seed: z.string().min(1).max(200).default('plan'),
   items: z.array(fillItemSchema).min(1).max(1000),
 });
-/** The box shapes that a plan states itself, before `fillPlanSchema` adds 3 × 3 to items without one. */
+/** The box shapes as the plan states them. `fillPlanSchema` replaces missing shapes by 3 × 3. */
 export const givenBoxesSchema = z.object({
   items: z.array(layoutRefSchema.pick({ order: true, box: true })),
 });
@@ -84,15 +90,18 @@ export type FillPlan = z.infer<typeof fillPlanSchema>;
 /** Progress of filling the library. */
 export const fillReportSchema = z.object({
   /**
-   * Numbers of puzzles: to be made when filling started; made since then; rejected because they were copies of others;
-   * not found.
+   * Numbers of puzzles:
+   * - `wanted`: puzzles to be made when filling started.
+   * - `made`: puzzles made since then.
+   * - `duplicates`: puzzles rejected because they were copies of others.
+   * - `failed`: puzzles that were not found.
    */
   wanted: z.int(),
   made: z.int(),
   duplicates: z.int(),
   failed: z.int(),
   seconds: z.number(),
-  /** Recent puzzles per second, and estimated seconds left at that rate; null if unknown. */
+  /** `rate`: recent number of puzzles per second. `left`: estimated seconds left at that rate. Null if unknown. */
   rate: z.number().nullable(),
   left: z.number().nullable(),
   paused: z.boolean(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** The licences of other authors' work in the application. The build writes them to a file next to the page. */
+/**
+ * The licences of other authors' work that the application contains. The build writes them to a file next to the page.
+ */
 export const licencesSchema = z.array(
   z.object({
     name: z.string(),

@@ -1,39 +1,39 @@
 import { z } from 'zod';
 import { PICTURE_THEMES } from '../picture/inks.ts';
+import { NAME_CHOICES } from '../picture/nameChoices.ts';
 import {
   LEAST_DPI,
   LEAST_PIXELS,
   MOST_CELL_PIXELS,
   MOST_DPI,
   MOST_PIXELS,
-  NAME_CHOICES,
   pathSecondsSchema,
   printOptionsSchema,
-} from '../picture/printOptions.ts';
+} from '../printing/printOptions.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { jobIdSchema, sessionIdSchema } from './ids.ts';
 
-/** A game to print or draw, and the title above it. */
+/** A game to print or draw, and the title to write above it. */
 const printedGameSchema = z.strictObject({
   sessionId: sessionIdSchema,
   title: z.string().max(200),
-  /** Present if the user typed the title. Otherwise a puzzle that has a title is printed with that. */
+  /** Present if the user typed the title. Otherwise, if the puzzle has its own title, that one is printed instead. */
   typed: z.literal(true).exactOptional(),
 });
 
 const pictureOptions = z.strictObject({
   theme: z.enum(PICTURE_THEMES),
   cellSize: z.int().min(LEAST_PIXELS.cell).max(MOST_CELL_PIXELS),
-  /** Width of the whole picture in pixels; replaces `cellSize`. */
+  /** Width of the whole picture in pixels. If present, `cellSize` is ignored. */
   width: z.number().min(LEAST_PIXELS.width).max(MOST_PIXELS).exactOptional(),
   /** Pixels per inch, if the size on paper matters. */
   dpi: z.int().min(LEAST_DPI).max(MOST_DPI).exactOptional(),
   ring: z.int().min(0).max(25),
   entries: z.boolean(),
-  /** See `printOptionsSchema`. */
+  /** Whether each note has a fixed place in its cell. */
   byPlace: z.boolean().default(false),
   names: z.enum(NAME_CHOICES).default('none'),
-  /** Language of the names. */
+  /** Language of the names of subgrids. */
   language: z.enum(LANGUAGES).default('en'),
 });
 

@@ -11,12 +11,12 @@ const itemSetSchema = z.object({ cells: z.array(z.int()), clues: z.array(z.int()
 
 const limitedCount = (most: number) => z.int().min(1).max(most);
 
-/** Help that makes a puzzle of the one that is being set. */
+/** How to make another puzzle from the one in the editor. */
 const makingSchema = z.strictObject({
   /**
-   * `complete`: adds givens, or clues of the puzzle's rules, until it has one solution. `minimise`: removes givens and
-   * clues that are not needed. `vary`: keeps the cells of the givens and the places of the clues, and changes digits
-   * and numbers; if that is not possible, returns a symmetric copy.
+   * `complete`: adds givens, or clues of the puzzle's rules, until the puzzle has one solution. `minimise`: removes
+   * givens and clues that are not needed. `vary`: keeps the cells of the givens and the places of the clues, and
+   * changes digits and numbers; if that is not possible, returns a symmetric copy.
    */
   kind: z.enum(['complete', 'minimise', 'vary']),
   /** Kind of items that `complete` adds. */
@@ -29,19 +29,21 @@ const makingSchema = z.strictObject({
 export type Making = z.infer<typeof makingSchema>;
 
 /**
- * Calls about a puzzle that is being set. `job.cancel` stops each of them (`cancelled`). Other errors are those of
- * reading the puzzle; except in `setting.why`, `no-solution` if a clue is impossible by itself.
+ * Calls about the puzzle that the user is composing in the editor. `job.cancel` stops each of them (`cancelled`). Other
+ * errors: those of reading the puzzle; `no-solution` if a clue is impossible by itself, except in `setting.why`.
  */
 export const SETTING_CALLS = {
-  /** The candidates that occur in solutions, each with the number of its solutions, up to the limit. */
+  /**
+   * The candidates that occur in solutions. For each of them, counts the solutions that contain it, up to the limit.
+   */
   'setting.candidates': {
     input: z.strictObject({ ...asked, limit: limitedCount(1000) }),
     output: z.object({
-      /** cell → mask of the digits that it has in some solution. */
+      /** cell → mask of the digits that the cell has in some solution. */
       candidates: z.array(z.int()),
       /** cell × D + digit − 1 → number of solutions with the digit there, at most the limit. */
       counts: z.array(z.int()),
-      /** cell → mask of the digits whose count may be too low, because the search gave up. */
+      /** cell → mask of the digits whose count may be too low, because the search gave up before it was complete. */
       undecided: z.array(z.int()),
     }),
   },
@@ -54,7 +56,7 @@ export const SETTING_CALLS = {
       atLeast: z.boolean(),
     }),
   },
-  /** Why a puzzle has no solution: givens and clues that contradict each other. Takes a few seconds at most. */
+  /** Why a puzzle has no solution: finds givens and clues that contradict each other. Takes a few seconds at most. */
   'setting.why': {
     input: z.strictObject(asked),
     output: z.discriminatedUnion('kind', [
@@ -63,24 +65,24 @@ export const SETTING_CALLS = {
       z.object({
         kind: z.literal('contradiction'),
         set: itemSetSchema,
-        /** Whether no smaller set contradicts itself. Otherwise it is the smallest one found. */
+        /** Whether no smaller set of items contradicts itself. If false, this is the smallest set that was found. */
         smallest: z.boolean(),
-        /** Whether the set has a solution without any one of its items. */
+        /** Whether the set has a solution as soon as any one of its items is removed. */
         irreducible: z.boolean(),
       }),
     ]),
   },
-  /** The givens and clues without which, each by itself, the puzzle keeps its one solution. */
+  /** The givens and clues each of which could be removed, on its own, without a second solution. */
   'setting.redundant': {
     input: z.strictObject(asked),
     output: z.object({
-      /** 0, 1, or 2 for more; null if the search gave up. */
+      /** Number of solutions: 0, 1, or 2 for two or more; null if the search gave up. */
       solutions: z.int().nullable(),
       redundant: itemSetSchema,
       undecided: itemSetSchema,
     }),
   },
-  /** Class and hardest technique. The puzzle must have one solution. */
+  /** Class and hardest technique. The puzzle must have exactly one solution. */
   'setting.grade': {
     input: z.strictObject(asked),
     output: z.object({
@@ -102,7 +104,7 @@ export const SETTING_CALLS = {
     input: z.strictObject({ ...asked, making: makingSchema }),
     output: z.object({
       puzzle: puzzleJsonSchema,
-      /** Whether no other puzzle was found, so that this is a symmetric copy of the given one. */
+      /** Whether the answer is only a symmetric copy of the given puzzle, because no other puzzle was found. */
       copied: z.boolean(),
     }),
   },

@@ -17,12 +17,12 @@ export type Verdict = z.infer<typeof verdictSchema>;
 /** Result of a finished game. Deleting the game does not delete the result. */
 export const resultSchema = z.object({
   id: resultIdSchema,
-  /** Null if the game was deleted. */
+  /** The game; null if it was deleted. */
   sessionId: sessionIdSchema.nullable(),
   layoutName: z.string(),
   layout: layoutRefSchema,
   difficulty: gradeSchema,
-  /** Time until the last digit was entered. */
+  /** Time played until the last digit was entered, in seconds. */
   seconds: z.number(),
   ...statisticFields,
   /** Number of moves made by a hint or the solver. */
@@ -39,11 +39,11 @@ export type GameResult = z.infer<typeof resultSchema>;
 
 const interval = { low: z.number(), high: z.number() };
 
-/** How the player's times relate to the predicted ones, see `PersonalFactor`. */
+/** How the player's times relate to the predicted times; see `PersonalFactor`. */
 export const tempoSchema = z.object({
-  /** Number of games without help that the estimate uses. */
+  /** Number of games on which the estimate is based; only games without help. */
   games: z.int(),
-  /** Null if there are too few games. */
+  /** The estimate; null if there are too few games. */
   estimate: z.object({ factor: z.number(), ...interval, likely: z.object(interval) }).nullable(),
 });
 export type Tempo = z.infer<typeof tempoSchema>;

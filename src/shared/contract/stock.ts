@@ -6,7 +6,7 @@ export const outlookSchema = z.object({
   difficulty: difficultySchema,
   /** Number of puzzles in stock, available at once. */
   ready: z.int(),
-  /** Expected seconds to make a puzzle, from earlier ones or from a table; null if unknown. */
+  /** Expected seconds to make a puzzle, from the times of earlier puzzles or from a table; null if unknown. */
   seconds: z.number().nullable(),
   /** False if a long search has found no puzzle of this class. */
   exists: z.boolean(),

@@ -10,7 +10,7 @@ const textValueSchema: z.ZodType<TextValue> = z.lazy(() =>
 
 export const textValuesSchema = z.record(z.string(), textValueSchema);
 
-/** A text as data, see `Sentence`. */
+/** Schema of `Sentence`: the key of a text, and the values for its placeholders. */
 export const sentenceSchema: z.ZodType<Sentence> = z.object({
   key: textKeySchema,
   values: textValuesSchema.exactOptional(),

@@ -15,26 +15,27 @@ export const TRAINER_LAYOUTS = [
 
 /**
  * Why the trainer has no position for a technique on a layout. `givens`: the technique depends on which digits are
- * givens, but a position does not show that. `layout`: on this layout the technique cannot be the cheapest one that has
- * a step. `easier`: wherever it has a step, an easier technique has one. `none`: a long search found none.
+ * givens, but a position does not show that. `layout`: on this layout, the technique is never the cheapest one
+ * that has a step. `easier`: wherever the technique has a step, an easier technique has one too. `none`: a long search
+ * found no position.
  */
 export const trainerObstacleSchema = z.enum(['givens', 'layout', 'easier', 'none']);
 export type TrainerObstacle = z.infer<typeof trainerObstacleSchema>;
 
 const techniqueId = z.string().min(1).max(64);
 
-/** What to train: a technique, or a mix of techniques (null), on a layout. */
+/** What the player trains on a layout: a technique, or a mix of techniques (null). */
 export const trainerChoiceSchema = z.strictObject({ technique: techniqueId.nullable(), layout: layoutRefSchema });
 
 /** A position in which the player looks for a step of the technique. No cheaper technique has a step in it. */
 export const trainerItemSchema = z.object({
   id: trainerItemIdSchema,
   technique: techniqueId,
-  /** The position's digits as givens. */
+  /** A puzzle whose givens are the digits of the position. */
   puzzle: puzzleJsonSchema,
   /** cell → mask of the candidates left, 0 for filled cells. */
   candidates: z.array(z.int()),
-  /** Whether the player has failed at it before. */
+  /** Whether the player has failed at this position before. */
   repeated: z.boolean(),
 });
 export type TrainerItem = z.infer<typeof trainerItemSchema>;
@@ -51,11 +52,11 @@ export const trainerVerdictSchema = z.discriminatedUnion('kind', [
    */
   z.object({ kind: z.literal('right'), step: explainedStepSchema, missing: z.int() }),
   /**
-   * The marks are correct, but not a step of this technique. `technique`: another technique that has such a step in
-   * this position; null if there is none.
+   * The marks are correct, but not a step of this technique. `technique`: another technique that has a step with these
+   * marks; null if there is none.
    */
   z.object({ kind: z.literal('other'), technique: techniqueId.nullable() }),
-  /** The marks contradict the solution. `mark`: the wrong digit, or the removed candidate that is needed. */
+  /** The marks contradict the solution. `mark`: a wrong digit, or a removed candidate that is in the solution. */
   z.object({ kind: z.literal('unsound'), mark: cellDigitSchema, reasons: explanationSchema }),
 ]);
 export type TrainerVerdict = z.infer<typeof trainerVerdictSchema>;
@@ -65,9 +66,9 @@ export const trainerPairSchema = z.object({
   technique: techniqueId,
   layout: layoutRefSchema,
   tries: z.int(),
-  /** Number of tries that were right at the first check, without help. */
+  /** Number of positions that were solved at the first check, without help. */
   right: z.int(),
-  /** Median time of these tries in seconds; null if there are none. */
+  /** Median time for these positions in seconds; null if there are none. */
   median: z.number().nullable(),
   /** Number of failed positions that should be repeated now. */
   due: z.int(),
@@ -85,16 +86,16 @@ export const TRAINER_CALLS = {
     output: z.record(techniqueId, trainerObstacleSchema),
   },
   /**
-   * The next item for a technique, or for a mix of techniques (null). Takes at most two seconds. Errors: `gave-up` if
-   * there is no position for the technique on this layout; those of reading the layout.
+   * The next position to train, for a technique or for a mix of techniques (null). Takes at most two seconds. Errors:
+   * `gave-up` if there is no position for the technique on this layout; those of reading the layout.
    */
   'trainer.next': {
     input: trainerChoiceSchema,
     output: trainerItemSchema,
   },
   /**
-   * Judges digits placed and candidates removed. `made`: earlier marks that were right; they are applied to the
-   * position first. Errors: `not-found` for an item from before the program was restarted; `bad-input`.
+   * Judges digits placed and candidates removed. `made`: earlier marks that were right; they are first applied to the
+   * position. Errors: `not-found` for an item from an earlier run of the program; `bad-input`.
    */
   'trainer.check': {
     input: z.strictObject({

@@ -14,17 +14,20 @@ export const pieceSchema = z.string().max(4 * Math.ceil(PIECE / 3));
 export const incomingSchema = z.enum(['import', 'merge']);
 export type Incoming = z.infer<typeof incomingSchema>;
 
-/** Kinds of outgoing files: the matching puzzles in a format, or a backup of the whole library. */
+/** Kinds of outgoing files: matching puzzles in a format of the user's choice, or a backup of the whole library. */
 export const outgoingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('export'), filter: libraryFilterSchema, format: z.string().max(40) }),
   z.strictObject({ kind: z.literal('backup') }),
 ]);
 export type Outgoing = z.infer<typeof outgoingSchema>;
 
-/** A problem. `at` is the line of a file, the number of a puzzle (merge, verification, export), or 0 for neither. */
+/**
+ * A problem. `at`: number of the line in a file, or (for a merge, a verification or an export) number of the puzzle; 0
+ * if there is neither.
+ */
 const troubleSchema = z.object({ at: z.int().min(0), sentence: sentenceSchema });
 
-/** Limit on the problems listed one by one. The others are only counted. */
+/** Limit on the problems that are listed one by one. Further problems are only counted. */
 export const MOST_TROUBLES_LISTED = 200;
 
 /** Puzzles that failed, and puzzles that were transferred only in part. */
@@ -51,7 +54,7 @@ export const transferReportSchema = z.discriminatedUnion('kind', [
     sound: z.int(),
     quarantined: z.int(),
     unknown: z.int(),
-    /** Number of damaged data other than puzzles, such as games. */
+    /** Number of damaged items other than puzzles, such as games. */
     damaged: z.int(),
   }),
 ]);

@@ -5,11 +5,11 @@ import type { EventName, EventPayload } from './events.ts';
 /** The renderer's access to the contract, the same for every host. */
 export interface Client {
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<Result<CallOutput<N>>>;
-  /** Returns the function that ends the subscription. */
+  /** Subscribes to an event. Returns a function that ends the subscription. */
   on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void;
 }
 
-/** The two channels that the preload script exposes as `window.carpetSudoku`. */
+/** The two functions that the preload script exposes as `window.carpetSudoku`. */
 export interface PreloadBridge {
   call(name: string, input: unknown): Promise<unknown>;
   on(listener: (name: string, payload: unknown) => void): () => void;
@@ -23,7 +23,7 @@ export type ClientFrame = { readonly id: number; readonly call: string; readonly
 export type HostFrame =
   | { readonly id: number; readonly result: Result<unknown> }
   | { readonly event: string; readonly payload: unknown }
-  /** First frame of every connection: the host has accepted the page's token and window key. */
+  /** First frame of every connection. It means that the host has accepted the page's token and window key. */
   | { readonly ready: true };
 
 /** The id of the answer to a frame that could not be read. */
@@ -33,9 +33,9 @@ export const UNREADABLE_FRAME_ID = 0;
 export const SOCKET_PATH = '/contract';
 
 /**
- * The client offers three subprotocols: this one, `TOKEN_PROTOCOL_PREFIX + token` and `WINDOW_PROTOCOL_PREFIX + key`.
- * The host checks them before it accepts the connection. Unlike a query string, subprotocols do not appear in logs or
- * in the browser's history.
+ * The client offers three subprotocols: `SOCKET_PROTOCOL`, `TOKEN_PROTOCOL_PREFIX + token` and `WINDOW_PROTOCOL_PREFIX
+ * + key`. The host checks them before it accepts the connection. Unlike a query string, subprotocols do not appear in
+ * logs or in the browser's history.
  */
 export const SOCKET_PROTOCOL = 'carpet-sudoku';
 export const TOKEN_PROTOCOL_PREFIX = 'token.';
@@ -49,15 +49,15 @@ export const WINDOW_PROTOCOL_PREFIX = 'window.';
 export const TOKEN_KEY = 'token';
 
 /**
- * Name of the window's key in the tab's session storage: a random text that the page makes when it reads a token. A
- * ticket belongs to the first key that was sent with it: the host rejects it with any other key. Reloading the page
- * keeps the key.
+ * Name of the window's key in the tab's session storage. The key is a random text that the page makes when it reads a
+ * token. A ticket belongs to the first key that was sent with it; the host rejects the ticket with any other key.
+ * Reloading the page keeps the key.
  */
 export const WINDOW_KEY = 'window';
 
 /**
- * Close code of a WebSocket when a second window has sent the ticket of another one, with a key of its own. The host
- * then no longer accepts the ticket.
+ * Code with which a WebSocket is closed if its ticket was used by two windows with different keys. From then on, the
+ * host no longer accepts the ticket.
  */
 export const TICKET_REUSED_CODE = 4001;
 

@@ -23,14 +23,17 @@ export type UsageProgress = z.infer<typeof usageProgressSchema>;
 
 /** Calls about how techniques are used over many puzzles. */
 export const USAGE_CALLS = {
-  /** A table over the puzzles of a selection that are already analysed. Also counts the puzzles that are not. */
+  /**
+   * A table about the puzzles of a selection that are already analysed. Also returns the number of the remaining
+   * puzzles.
+   */
   'usage.table': {
     input: z.strictObject({ selection: usageSelectionSchema, per: z.enum(USAGE_TABLES) }),
     output: usageTableSchema,
   },
   /**
    * Starts to analyse the puzzles of a selection that are not analysed yet. `usage.analysing` reports on it. The facts
-   * of each puzzle are stored, so after a cancelled job the next one continues.
+   * of each puzzle are stored at once. So if a job is cancelled, the next one continues where it stopped.
    */
   'usage.analyse': {
     input: z.strictObject({ jobId: jobIdSchema, selection: usageSelectionSchema }),

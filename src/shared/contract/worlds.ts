@@ -17,16 +17,18 @@ import { bookmarkIdSchema, jobIdSchema, sessionIdSchema, worldIdSchema } from '.
 import { latticePlaceSchema } from './lattice.ts';
 import { pageCountSchema, pagesFormSchema, pictureFormSchema, printedFileSchema, printFormSchema } from './printing.ts';
 
-/** Limit on the rows and on the columns of provinces in the part of a map that one answer contains. */
+/** A map is fetched in parts. Limit on the rows, and on the columns, of provinces in one part. */
 export const MOST_MAPPED = 128;
-/** Limit on the boxes along a side of a picture of a world: as many as the board shows of a world at once. */
+/**
+ * Limit on the boxes along a side of a picture of a world. The board shows at most this number of boxes at once, too.
+ */
 export const MOST_PICTURED = 25;
-/** Limit on the characters of a world file: 10,000 provinces with notes. */
+/** Limit on the characters of a world file. A file with 10,000 provinces with notes has about this length. */
 export const MOST_WORLD_TEXT = 60_000_000;
 
 const level = z.enum(LEVELS);
 const name = z.string().trim().min(1).max(80);
-/** Easiest and hardest class of the provinces that are still unvisited. */
+/** Easiest and hardest class of provinces. A change applies only to provinces that are not visited yet. */
 const classRange = { lowest: level, highest: level };
 
 export const worldSummarySchema = z.object({
@@ -36,7 +38,7 @@ export const worldSummarySchema = z.object({
   order: z.int(),
   seed: z.string(),
   ...classRange,
-  /** Number of visited provinces, and number of solved ones, visited or not. */
+  /** Number of visited provinces, and number of solved provinces, visited or not. */
   visited: z.int(),
   finished: z.int(),
   /** The box in the middle of the view when the world was left. */
@@ -69,15 +71,15 @@ export const worldViewSchema = z.strictObject({
 export type WorldView = z.infer<typeof worldViewSchema>;
 
 /**
- * State of a province: not made yet; made, but some provinces that it needs are not solved (`closed`); ready to be
- * solved (`open`); solved.
+ * State of a province. `unmade`: not made yet. `closed`: made, but some provinces that must be solved before it are not
+ * solved. `open`: ready to be solved. `finished`: solved.
  */
 const provinceStanding = z.enum(['unmade', 'closed', 'open', 'finished']);
 
 export const provinceStateSchema = z.object({
   place: latticePlaceSchema,
   standing: provinceStanding,
-  /** The class that grading found. If the province is not made yet, the class that it should get. */
+  /** The province's class as found by grading. If the province is not made yet, the class that it should get. */
   difficulty: level,
   camp: z.boolean(),
   /**
@@ -86,8 +88,8 @@ export const provinceStateSchema = z.object({
    */
   needs: z.array(latticePlaceSchema),
   /**
-   * Number of cells of the province without a given, and how many of these are filled. Counts only cells that the
-   * province owns, not those of its neighbours on its rim.
+   * Number of cells of the province without a given, and how many of these are filled. Cells on its rim that its
+   * neighbours own are not counted.
    */
   cells: z.int(),
   filled: z.int(),
@@ -112,27 +114,33 @@ const penStroke = z.object({ from: penNode, to: penNode, line: z.enum(PEN_LINES)
 const slotValues = z.array(z.int());
 
 /**
- * A window of a world. In calls and answers about it, cells and slots have the numbers of the topology of the window's
- * layout.
+ * The part of a world that is shown at once. In calls and answers about it, cells and slots have the numbers of the
+ * topology of the window's layout.
  */
 export const worldWindowSchema = z.object({
   /** The province at the top left. The window has `side` × `side` provinces. */
   origin: latticePlaceSchema,
-  /** Number of changes of the world so far. Each `worlds.move` must send it. */
+  /**
+   * Number of changes of the world so far. Each call of `worlds.move` must send it, so that the host notices changes
+   * that the caller does not know.
+   */
   sequence: z.int(),
-  /** One character per cell: its given digit, `.` for none, `?` if its province is not made yet. */
+  /** One character for each cell: the digit of a given, `.` for none, `?` if the cell's province is not made yet. */
   givens: z.string(),
   /** One digit for each cell. */
   solution: z.string(),
   /** All marks that are not 0; digits include givens. */
   marks: slotValues,
   pen: z.array(penStroke),
-  /** Places of the window's subgrids in the world, in steps of two boxes. The window names them by these. */
+  /**
+   * Places of the window's subgrids in the world, in steps of two boxes. The names of the subgrids come from these
+   * places.
+   */
   subgrids: z.array(latticePlaceSchema),
   provinces: z.array(provinceStateSchema),
   /**
-   * `places`: the provinces that own cells of the window, including provinces beside it. `ofCells`: for each cell, the
-   * index of its owner in `places`.
+   * `places`: the provinces that own cells of the window, including provinces beside the window. `ofCells`: for each
+   * cell, the index of its owner in `places`.
    */
   owners: z.object({ places: z.array(latticePlaceSchema), ofCells: z.array(z.int()) }),
   history: worldHistorySchema,
@@ -143,12 +151,12 @@ export const openWorldSchema = z.object({
   summary: worldSummarySchema,
   /** Distance from a province to the next, in boxes. */
   pitch: z.int(),
-  /** Provinces along a side of a window. */
+  /** Number of provinces along a side of a window. */
   side: z.int(),
   /** Layout of a window. */
   layout: layoutRefSchema,
   rules: gameRulesSchema,
-  /** Null if the world was never shown. */
+  /** The view when the world was last left; null if the world was never shown. */
   view: worldViewSchema.nullable(),
 });
 export type OpenWorld = z.infer<typeof openWorldSchema>;
@@ -158,14 +166,14 @@ export const worldChangeSchema = z.object({
   sequence: z.int(),
   /** New values of changed marks in the window. */
   marks: slotValues,
-  /** All strokes in the window if a stroke changed; otherwise null. */
+  /** All strokes of the pen in the window, if one of them changed; otherwise null. */
   pen: z.array(penStroke).nullable(),
   /** Provinces in the window whose state changed. */
   provinces: z.array(provinceStateSchema),
-  /** Provinces that this move solved. */
+  /** Provinces that this change solved. */
   finished: z.array(latticePlaceSchema),
   history: worldHistorySchema,
-  /** A cell outside the window that changed; null if there is none. */
+  /** One cell outside the window that changed; null if there is none. */
   elsewhere: worldCellSchema.nullable(),
 });
 export type WorldChange = z.infer<typeof worldChangeSchema>;
@@ -174,22 +182,22 @@ export const mapProvinceSchema = z.object({
   place: latticePlaceSchema,
   standing: z.enum(['closed', 'open', 'finished']),
   difficulty: level,
-  /** Progress from 0 to 1: how many of the cells without a given that the province owns are filled, as a share. */
+  /** Share (0 to 1) of the province's own cells without a given that are filled. */
   progress: z.number(),
   /**
-   * Rank of the province (from 1) in the order in which the player first visited provinces; 0 if it was seen but not
-   * visited.
+   * When the player first visited the province: 1 for the first province visited, 2 for the second, … 0 if the province
+   * was seen but not visited.
    */
   visit: z.int(),
 });
 export type MapProvince = z.infer<typeof mapProvinceSchema>;
 
 export const worldMapSchema = z.object({
-  /** The province at the top left of the part. */
+  /** Place of the province at the top left of this part of the map. */
   from: latticePlaceSchema,
   rows: z.int(),
   columns: z.int(),
-  /** The landscape: for each province, row by row, the class it should get, as an index in `LEVELS`. */
+  /** The landscape: for each province, row by row, the class that it should get, as an index in `LEVELS`. */
   landscape: z.array(z.int()),
   /** For each province, row by row, 1 if it is a camp: a province that can be solved without others. */
   camps: z.array(z.int()),
@@ -202,7 +210,7 @@ export const bookmarkSchema = z.object({
   id: bookmarkIdSchema,
   box: latticePlaceSchema,
   name: z.string(),
-  /** Palette index. */
+  /** Index of the bookmark's colour in the palette. */
   colour: z.int(),
 });
 export type Bookmark = z.infer<typeof bookmarkSchema>;
@@ -210,11 +218,11 @@ export type Bookmark = z.infer<typeof bookmarkSchema>;
 export const worldStatisticsSchema = z.object({
   visited: z.int(),
   finished: z.int(),
-  /** Cells that the player filled in finished provinces. */
+  /** Number of cells that the player filled in finished provinces. */
   cells: z.int(),
   /** The finished province farthest from the origin, and its distance in provinces; null if none is finished. */
   farthest: z.object({ place: latticePlaceSchema, distance: z.int() }).nullable(),
-  /** Finished provinces of each class. */
+  /** Number of finished provinces of each class. */
   classes: z.partialRecord(level, z.int()),
   /** Consecutive days with a finished province: the run up to today or yesterday, and the longest run. */
   streak: z.int(),
@@ -223,18 +231,19 @@ export const worldStatisticsSchema = z.object({
 });
 export type WorldStatistics = z.infer<typeof worldStatisticsSchema>;
 
-/** Data about a puzzle cut out of a rectangle of provinces, for one of the two ways of cutting. */
+/** Facts about the puzzle that a rectangle of provinces gives, for one of the two ways of cutting it out. */
 const cutPlanSchema = z.object({
   provinces: z.array(latticePlaceSchema),
   subgrids: z.int(),
   cells: z.int(),
-  /** Cells on the border whose digits are given because provinces outside own them. */
+  /** Number of cells on the border whose digits are given because provinces outside own them. */
   rimGivens: z.int(),
 });
 
 /**
- * Givens in a print of a rectangle of provinces. `plain`: the givens of the world, which may not be enough to solve it
- * alone. `rims`: also all digits in border boxes that provinces outside own, as in a cut with rims.
+ * Which givens are printed for a rectangle of provinces. `plain`: the givens of the world; the rectangle may then not
+ * have a unique solution on its own. `rims`: also all digits in boxes on the border that provinces outside own, as in a
+ * cut with rims.
  */
 export const PRINT_WAYS = ['plain', 'rims'] as const;
 
@@ -250,7 +259,7 @@ const rectangle = { worldId: worldIdSchema, from: latticePlaceSchema, to: lattic
 export const WORLD_CALLS = {
   /** Every world, the one played last first. */
   'worlds.list': { input: nothing, output: z.array(worldSummarySchema) },
-  /** Errors: `bad-input` if a world with these wishes cannot be made; the message says why. */
+  /** Creates a world. Errors: `bad-input` if a world with these wishes cannot be made; the message says why. */
   'worlds.create': {
     input: z.strictObject({
       name,
@@ -263,9 +272,9 @@ export const WORLD_CALLS = {
     output: worldSummarySchema,
   },
   /**
-   * Opens the world of a world code, which also contains the range of classes. Uses the player's world with this code,
-   * or creates one. When the world is shown next, the view is at the place that the code names. Errors: `bad-input` if
-   * the text is not the code of a world that this version can make.
+   * Opens the world that a world code names; the code also contains the range of classes. If the player has no world
+   * with this code yet, creates it. When the world is shown next, the view is at the place that the code names. Errors:
+   * `bad-input` if the text is not the code of a world that this version can make.
    */
   'worlds.from-code': {
     input: z.strictObject({ code: z.string().max(1000), name, rules: gameRulesSchema }),
@@ -287,9 +296,9 @@ export const WORLD_CALLS = {
   'worlds.delete': { input: ofWorld, output: nothing },
   'worlds.open': { input: ofWorld, output: openWorldSchema },
   /**
-   * The contents of a window. Provinces of the window that the generator has made are stored now. Missing ones, and
-   * then those ahead of a moving window, are made in the background, nearest to `near` first. The event `worlds.made`
-   * announces each.
+   * The contents of a window. Stores provinces of the window that the generator has already made. Makes missing
+   * provinces in the background: first those in the window, nearest to `near` first, then those ahead of a moving
+   * window. The event `worlds.made` announces each of them.
    */
   'worlds.look': {
     input: z.strictObject({ ...ofWindow, near: latticePlaceSchema }),
@@ -305,7 +314,10 @@ export const WORLD_CALLS = {
       ...ofWindow,
       sequence: z.int().min(0).max(MOST_MOVES),
       move: moveSchema,
-      /** Selects the province for `restart` and `fill-notes`. Without it, `fill-notes` fills the whole window. */
+      /**
+       * A cell of the province that `restart` and `fill-notes` concern. Without it, `fill-notes` fills the whole
+       * window.
+       */
       cell: z.int().min(0).max(MOST_POSITIONS).exactOptional(),
       playedSeconds: secondsSchema.exactOptional(),
     }),
@@ -321,8 +333,8 @@ export const WORLD_CALLS = {
     output: nothing,
   },
   /**
-   * A step in the province of the cell in focus. The cells on the rim of this province that other provinces own must be
-   * solved before.
+   * A step in the province of the cell in focus. If other provinces own cells on the rim of this province, they must be
+   * solved first.
    */
   'worlds.hint': {
     input: z.strictObject({ ...ofWindow, wish: hintWishSchema, explainedBy: explainedBySchema }),
@@ -338,7 +350,10 @@ export const WORLD_CALLS = {
     }),
     output: z.array(z.object({ technique: z.string(), steps: z.array(explainedStepSchema) })),
   },
-  /** Solves the province of a cell with human techniques; see `analysis.run`. Errors: `bad-input` if it is not made. */
+  /**
+   * Solves the province of a cell with human techniques; see `analysis.run`. Errors: `bad-input` if the province is not
+   * made.
+   */
   'worlds.analyse': {
     input: z.strictObject({
       ...ofWindow,
@@ -349,7 +364,7 @@ export const WORLD_CALLS = {
     }),
     output: analysisSchema,
   },
-  /** Part of the map, at most `MOST_MAPPED` provinces wide and high. */
+  /** Part of the map: at most `MOST_MAPPED` rows and columns of provinces. */
   'worlds.map': {
     input: z.strictObject({
       worldId: worldIdSchema,
@@ -385,7 +400,10 @@ export const WORLD_CALLS = {
     output: nothing,
   },
   'worlds.statistics': { input: ofWorld, output: worldStatisticsSchema },
-  /** The size of the ordinary puzzle that a rectangle of provinces gives. Errors: `bad-input` if it is too large. */
+  /**
+   * The size of the ordinary puzzle that a rectangle of provinces gives, for both ways of cutting it out. Errors:
+   * `bad-input` if the rectangle is too large.
+   */
   'worlds.plan-cut': {
     input: z.strictObject(rectangle),
     output: z.object({ closure: cutPlanSchema.nullable(), rims: cutPlanSchema.nullable() }),
@@ -396,9 +414,9 @@ export const WORLD_CALLS = {
     output: z.object({ sessionId: sessionIdSchema }),
   },
   /**
-   * Prints or draws a rectangle of provinces, with the world code below it. Missing provinces of the rectangle, and
-   * missing ones beside it whose givens lie on its border, are made for the print, but not stored. Errors: `bad-input`
-   * if it is too large; `cancelled`.
+   * Prints or draws a rectangle of provinces, with the world code below it. If provinces of the rectangle are not made
+   * yet, or provinces beside it whose givens lie on its border, makes them for the print without storing them. Errors:
+   * `bad-input` if the rectangle is too large; `cancelled`.
    */
   'worlds.print': {
     input: z.strictObject({
@@ -419,8 +437,9 @@ export const WORLD_CALLS = {
     output: pageCountSchema,
   },
   /**
-   * A picture of a rectangle of boxes, both corners included. Below it is the world code of the box in its middle.
-   * Cells of unvisited provinces are empty. Errors: `bad-input` for more than `MOST_PICTURED` boxes along a side.
+   * A picture of a rectangle of boxes; both corners belong to the rectangle. Below the picture is the world code of its
+   * middle box. Cells of unvisited provinces are empty. Errors: `bad-input` for more than `MOST_PICTURED` boxes along a
+   * side.
    */
   'worlds.picture': {
     input: z.strictObject({ ...rectangle, title: z.string().max(200), form: pictureFormSchema }),

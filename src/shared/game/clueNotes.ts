@@ -26,8 +26,8 @@ export function openCells({ topology }: Game, clue: ClueConstraints, digitOf: (c
 }
 
 /**
- * cell → mask of digits that some clues exclude from it, each clue by itself. Leaves out digits that a single other
- * cell already excludes. Broken clues exclude nothing.
+ * cell → mask of the digits that a single clue excludes from the cell. Digits that a single other cell already excludes
+ * are left out. Broken clues exclude nothing.
  */
 function excludedBy(game: Game, clues: Iterable<number>, digitOf: (cell: number) => number): Map<number, number> {
   const { topology } = game;
@@ -45,7 +45,7 @@ function excludedBy(game: Game, clues: Iterable<number>, digitOf: (cell: number)
   return excluded;
 }
 
-/** Adds to a move the notes that clues will exclude once the move is made, so that the move removes them. */
+/** Adds to a move the notes that clues will exclude once the move is made. The move then also removes these notes. */
 export function withExcluded<M extends Extract<Move, { kind: 'place' | 'fill-notes' }>>(game: Game, move: M): M {
   const { topology, givens, marks } = game;
   if (game.clues.clues.length === 0) return move;
@@ -62,8 +62,8 @@ export function withExcluded<M extends Extract<Move, { kind: 'place' | 'fill-not
     move.kind === 'place' ? new Set([...placed].flatMap((cell) => [...game.clues.at(cell)])) : game.clues.clues.keys();
   const excluded: ExcludedNotes = [];
   for (const [cell, mask] of excludedBy(game, clues, digitOf)) {
-    // If the move enters a digit, only existing notes need to be removed. If it fills in notes, all excluded digits are
-    // left out.
+    // A move that enters a digit needs to remove only notes that exist. A move that fills in notes must leave out all
+    // excluded digits.
     const noted = move.kind === 'place' ? (marks.corner[cell] as number) | (marks.centre[cell] as number) : -1;
     const position = topology.twins[topology.twinStart[cell] as number] as number;
     for (const digit of digitsOf(mask & noted)) excluded.push({ position, digit });

@@ -9,14 +9,14 @@ const UNTOUCHED: FoundState = { state: 'open', cells: [] };
  * again.
  */
 export class ClueStates {
-  /** Clues by their index in the puzzle, with their constraints. */
+  /** The constraints of each clue. The index is that of the clue in the puzzle. */
   readonly clues: readonly ClueConstraints[];
   private readonly digits: ArrayLike<number>;
   private readonly most: number;
   private readonly ofCell: PackedLists;
   private readonly found: FoundState[];
   private readonly stale = new Set<number>();
-  /** cell → number of clues that its digit breaks. */
+  /** cell → number of clues that the digit of the cell breaks. */
   private readonly breaks: Uint16Array;
   private readonly scratch: Int32Array;
   private brokenClues = 0;
@@ -36,7 +36,7 @@ export class ClueStates {
     this.scratch = new Int32Array(ofCell.length);
   }
 
-  /** The clues that a cell belongs to, by index. */
+  /** Indices of the clues to which a cell belongs. */
   at(cell: number): Int32Array {
     const { start, items } = this.ofCell;
     return items.subarray(start[cell], start[cell + 1]);
@@ -53,7 +53,7 @@ export class ClueStates {
     return (this.found[clue] ?? UNTOUCHED).state;
   }
 
-  /** The clues that the digit of a cell breaks, by index. */
+  /** Indices of the clues that the digit of a cell breaks. */
   brokenAt(cell: number): readonly number[] {
     if (!this.isBrokenAt(cell)) return [];
     return [...this.at(cell)].filter((clue) => {

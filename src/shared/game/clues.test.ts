@@ -9,7 +9,7 @@ import { ClueStates } from './clueStates.ts';
 import { type Game, replay } from './game.ts';
 import { type Move, moveSchema } from './move.ts';
 
-/** Cages that tile a 4 × 4, and two lines. Solution: 1234 3412 2143 4321. */
+/** Cages that cover the upper half of a 4 × 4 board, an arrow, and a thermometer. Solution: 1234 3412 2143 4321. */
 const CLUES: Clue[] = [
   { rule: 'killer-cage', cells: ['r1c1', 'r1c2', 'r2c1'], sum: 6 },
   { rule: 'killer-cage', cells: ['r1c3', 'r1c4', 'r2c4'], sum: 9 },
@@ -39,7 +39,7 @@ describe('clues in a game', () => {
     expect(wrongSum.clashing).toBe(0);
     const twice = begin(place(1, 3), place(4, 3));
     expect([0, 1, 4].map((cell) => twice.breaksRule(cell))).toEqual([false, true, true]);
-    // The second of three cells has the highest digit.
+    // The middle one of the thermometer's three cells has the highest digit, so no digit is left for the last cell.
     const early = begin(place(4, 4));
     expect(early.clues.stateOf(4)).toBe('broken');
     expect(early.breaksRule(4)).toBe(true);
@@ -49,7 +49,7 @@ describe('clues in a game', () => {
   it('are finished when their cells are filled, and the game only without a broken clue', () => {
     const moves = SOLUTION.map((digit, position) => place(position, digit));
     const game = begin(...moves);
-    // The arrow does not fit the other clues: 1 + 4 is not the 4 in its circle.
+    // The arrow does not fit the other clues: the digits on its shaft, 1 and 4, do not add up to the 4 in its circle.
     expect(CLUES.map((_, index) => game.clues.stateOf(index))).toEqual([
       'finished',
       'finished',
@@ -90,13 +90,13 @@ describe('notes in a puzzle with clues', () => {
     const game = begin();
     const move = withExcluded(game, { kind: 'fill-notes' });
     expectOk(game.apply(move));
-    // The thermometer, and the cage of 9 with the digits 2, 3 and 4.
+    // The three cells of the thermometer. The last one is also in the cage of sum 9, which has the digits 2, 3 and 4.
     expect([notes(game, 8), notes(game, 4), notes(game, 3)]).toEqual([
       [1, 2],
       [2, 3],
       [3, 4],
     ]);
-    // The circle is the sum of two different digits.
+    // The circle of the arrow is the sum of two different digits, so it is at least 3.
     expect(notes(game, 12)).toEqual([3, 4]);
     expect(moveSchema.parse(move)).toEqual(move);
   });
@@ -107,7 +107,7 @@ describe('notes in a puzzle with clues', () => {
     const before = [...game.marks.centre];
     const move = withExcluded(game, { kind: 'place', positions: [0], digit: 1 });
     expectOk(game.apply(move));
-    // 5 is left for two different cells: 1 + 4 is excluded by the 1, so 2 and 3.
+    // In the cage of sum 6, 5 is left for two cells with different digits. 1 + 4 would repeat the 1, so 2 and 3 remain.
     expect([notes(game, 1), notes(game, 4)]).toEqual([
       [2, 3],
       [2, 3],
@@ -123,7 +123,8 @@ describe('notes in a puzzle with clues', () => {
 
   it('stay as earlier programs replay them if a move does not name excluded digits', () => {
     const game = begin({ kind: 'fill-notes' }, place(0, 1), { kind: 'erase', positions: [0], restore: true });
-    // Single other cells of the thermometer exclude 1 and 4. No cell by itself excludes 1 and 2 from the circle.
+    // For the thermometer's middle cell, single other cells exclude 1 and 4. For the arrow's circle, 1 and 2 are
+    // impossible too, but no single cell excludes them.
     expect(notes(game, 4)).toEqual([2, 3]);
     expect(notes(game, 12)).toEqual([1, 2, 3, 4]);
   });

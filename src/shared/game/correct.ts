@@ -9,7 +9,7 @@ export function isWrong(marks: Marks, cell: number, solution: Uint8Array): boole
   return digit !== 0 && digit !== solution[cell];
 }
 
-/** Whether a cell without a digit has centre notes, but none for the solution's digit. */
+/** Whether a cell without a digit has centre notes, but no centre note for the digit of the solution. */
 function notesLack(marks: Marks, cell: number, solution: Uint8Array): boolean {
   const notes = marks.centre[cell] as number;
   return marks.digits[cell] === 0 && notes !== 0 && (notes & digitBit(solution[cell] as number)) === 0;

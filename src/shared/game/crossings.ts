@@ -8,14 +8,17 @@ interface CrossedCombination {
 }
 
 /**
- * The combinations of clues that the player crossed out. Each combination that was ever crossed out has a number, in
- * the order in which they were first crossed out, and a value: 1 while it is crossed out, otherwise 0.
+ * The combinations of clues that the player crossed out. Combinations are numbered in the order in which they were
+ * first crossed out. The value of a combination is 1 while it is crossed out, otherwise 0.
  */
 export class Crossings {
   private readonly crossings: CrossedCombination[] = [];
   private readonly values: number[] = [];
 
-  /** Number of a combination; a new one gets the next number. @param cell the first cell of the clue. */
+  /**
+   * Number of a combination. A combination without a number gets the next one.
+   * @param cell the first cell of the clue.
+   */
   numberOf(clue: number, combination: Combination, cell: number): number {
     const key = combinationKey(combination);
     const known = this.crossings.findIndex((one) => one.clue === clue && one.key === key);

@@ -9,8 +9,8 @@ import { openDigits } from './openDigits.ts';
 import { type PenNode, penValue } from './pen.ts';
 
 /**
- * Moves whose effect on marks is computed here. The excluded kinds either do not change marks, move within the history,
- * or consist of other moves (`solve`).
+ * Moves whose effect on marks is computed here. The excluded kinds do not change marks, move within the history, or
+ * (like `solve`) consist of other moves.
  */
 export type MarkingMove = Exclude<
   Move,
@@ -30,7 +30,7 @@ export interface MoveContext {
 
 const STYLES: readonly NoteStyle[] = ['corner', 'centre'];
 
-/** Writes the effects of one move, mark by mark. */
+/** Collects the effects of one move on marks in `draft`. */
 class MarkWriter {
   readonly draft: MoveDiff;
   private readonly context: MoveContext;
@@ -51,7 +51,7 @@ class MarkWriter {
     if (clean) this.eachExcluded(cell, digit, (other, excluded) => this.dropNotes(other, excluded));
   }
 
-  /** Calls `visit` for each digit that a digit in a cell excludes from another cell. */
+  /** Calls `visit` for each digit that the given digit excludes from another cell. */
   private eachExcluded(cell: number, digit: number, visit: (other: number, excluded: number) => void): void {
     const { topology } = this.context;
     const end = topology.peerStart[cell + 1] as number;
@@ -81,7 +81,7 @@ class MarkWriter {
     this.eachExcluded(cell, digit, (other, excluded) => this.restoreNote(other, excluded, before));
   }
 
-  /** Restores every note that entering a digit removed. */
+  /** Restores every note that the change `entry`, which entered a digit, removed. */
   private restoreAll(entry: Diff): void {
     const { marks } = this.context;
     const before = valuesBefore(entry);
@@ -93,7 +93,10 @@ class MarkWriter {
     }
   }
 
-  /** @param before slot → value before the entry that removed the note. */
+  /**
+   * Restores a note if it existed before the digit was entered, and is still possible.
+   * @param before slot → value before the change that removed the note.
+   */
   private restoreNote(cell: number, digit: number, before: ReadonlyMap<number, number>): void {
     const { marks } = this.context;
     const bit = digitBit(digit);
@@ -131,13 +134,13 @@ class MarkWriter {
     if (!on && !this.noted(cell, digit)) this.setCandidateColour(cell, digit, 0);
   }
 
-  /** Whether a digit is a corner or centre note of a cell. */
+  /** Whether a cell has a digit as a corner or centre note. */
   private noted(cell: number, digit: number): boolean {
     const bit = digitBit(digit);
     return STYLES.some((style) => (this.draft.get(this.context.marks.notesSlot(cell, style)) & bit) !== 0);
   }
 
-  /** Replaces the notes of one kind, uncoloured. */
+  /** Replaces the notes of one kind. The new notes have no colour. */
   setNotes(cell: number, style: NoteStyle, mask: number): void {
     const { marks } = this.context;
     const slot = marks.notesSlot(cell, style);
@@ -154,19 +157,25 @@ class MarkWriter {
     this.draft.set(slot, withColour(this.draft.get(slot), shift, colour));
   }
 
-  /** Colours a candidate, or removes this colour from it. Does nothing if the candidate is not a note of the cell. */
+  /**
+   * Gives a candidate a colour, or removes this colour from it. Does nothing if the candidate is not a note of the
+   * cell.
+   */
   colourCandidate(cell: number, digit: number, colour: number, on: boolean): void {
     if (this.digit(cell) !== 0 || !this.noted(cell, digit)) return;
     if (on) this.setCandidateColour(cell, digit, colour);
     else if (this.context.marks.candidateColour(cell, digit) === colour) this.setCandidateColour(cell, digit, 0);
   }
 
-  /** Removes the colours of all candidates of a cell. */
+  /** Removes the colours of all candidates in a cell. */
   clearCandidates(cell: number): void {
     for (const slot of this.context.marks.candidateSlots(cell)) this.draft.set(slot, 0);
   }
 
-  /** Removes shapes of the pen. @param cells cells where they begin or end; null for the whole board. */
+  /**
+   * Removes shapes of the pen.
+   * @param cells removes only shapes that begin or end in these cells; null for the whole board.
+   */
   clearPen(cells: ReadonlySet<number> | null): void {
     const { marks } = this.context;
     for (const number of marks.pen.drawn(cells)) this.draft.set(marks.penSlot(number), 0);
@@ -179,7 +188,7 @@ class MarkWriter {
     this.draft.set(slot, on ? mask | bit : mask & ~bit);
   }
 
-  /** Removes one kind of mark from a cell: its digit if it has one, else its notes, else its colours. */
+  /** Removes one kind of mark from a cell: the digit if there is one, else the notes, else the colours. */
   erase(cell: number): void {
     const { marks, givens } = this.context;
     if (givens[cell] === 0 && this.digit(cell) !== 0) {
@@ -191,7 +200,7 @@ class MarkWriter {
     }
   }
 
-  /** Removes the colours of a cell, but not of its candidates. */
+  /** Removes the colours of a cell. Colours of its candidates stay. */
   clearColours(cell: number): void {
     this.draft.set(this.context.marks.coloursSlot(cell), 0);
   }
@@ -203,12 +212,15 @@ class MarkWriter {
     this.clearColours(cell);
   }
 
-  /** Mask of the digits that are possible in a cell, as far as variants and the digits on the board show. */
+  /**
+   * Mask of the digits that are possible in a cell, see `openDigits`. Takes the effects of the move so far into
+   * account.
+   */
   openDigits(cell: number): number {
     return openDigits(this.context.topology, cell, (other) => this.digit(other));
   }
 
-  /** Takes back all crossed out combinations. */
+  /** Makes all crossed out combinations possible again. */
   clearCrossings(): void {
     const { marks } = this.context;
     for (const number of marks.crossings.crossed()) this.draft.set(marks.crossingSlot(number), 0);

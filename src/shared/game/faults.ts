@@ -3,17 +3,17 @@ import { wrongCells } from './correct.ts';
 import type { Game } from './game.ts';
 
 /**
- * The wrong digits on the board. Also states what the player would lose by going back to the last position without a
- * wrong digit.
+ * The wrong digits on the board, and what the player would lose by going back to the last position without a wrong
+ * digit.
  */
 export interface Faults {
   /** Cells with a wrong digit. */
   readonly cells: readonly number[];
-  /** The position to go back to: number of moves in the undo history up to it. */
+  /** The position to go back to, as a number of moves: those in the undo history up to this position. */
   readonly moves: number;
-  /** Number of correct digits on the board that would be lost. */
+  /** Number of correct digits on the board that the player would lose. */
   readonly digits: number;
-  /** Number of notes on the board, corner and centre, that would be lost. */
+  /** Number of corner and centre notes on the board that the player would lose. */
   readonly notes: number;
 }
 

@@ -39,7 +39,7 @@ function shown(game: Game): unknown {
   };
 }
 
-/** Moves that make sense on a topology, with undo and redo mixed in. */
+/** Random moves that make sense on a topology, with undo and redo mixed in. */
 function anyMoves(topology: Topology): fc.Arbitrary<Move[]> {
   const position = fc.nat({ max: topology.positionCell.length - 1 });
   const positions = fc.array(position, { minLength: 1, maxLength: 4 });
@@ -134,7 +134,7 @@ function anyMoves(topology: Topology): fc.Arbitrary<Move[]> {
   return fc.array(move, { maxLength: 60 });
 }
 
-/** A few random givens. Peers never have equal ones. */
+/** A few random givens. Cells of the same house never get equal digits. */
 function someGivens(topology: Topology): fc.Arbitrary<Uint8Array> {
   return fc
     .array(fc.tuple(fc.nat({ max: topology.cellCount - 1 }), fc.integer({ min: 1, max: topology.digits })))
@@ -149,7 +149,7 @@ function someGivens(topology: Topology): fc.Arbitrary<Uint8Array> {
     });
 }
 
-/** The moves that the game accepts, which are those that a store would keep. */
+/** The moves that the game accepts. A store keeps no others. */
 function accepted(game: Game, moves: readonly Move[]): Move[] {
   return moves.filter((move) => game.apply(move).ok);
 }
@@ -198,7 +198,7 @@ describe.each([
     fc.assert(
       fc.property(situation, ([givens, moves]) => {
         const game = new Game(topology, givens, CLEAN);
-        // A simple model to compare with: complete copies of all states in the line.
+        // A simple model to compare with: complete copies of all states in the undo history.
         let line = [shown(game)];
         let at = 0;
         const made: boolean[] = [];
@@ -210,8 +210,8 @@ describe.each([
           else if (move.kind === 'redo') at++;
           else if (move.kind === 'rewind') at = move.moves;
           else if (move.kind === 'solve') {
-            // Another game gets the steps of the run as single moves. Every step takes an entry in the line, even one
-            // without effect.
+            // The states between the steps of the `solve` move come from a second game, which makes the steps one by
+            // one. Each step is an entry in the undo history, even if it changes nothing.
             const alone = expectOk(
               replay(
                 topology,
@@ -358,8 +358,8 @@ describe('the other moves', () => {
     expect(notes()[1]).not.toBe(before[1]);
     game.apply({ kind: 'place', positions: [12], digit: 4 });
     game.apply({ kind: 'erase', positions: [0, 5], restore: true });
-    // Notes that the player removed, or that another digit makes impossible, are not restored. The notes of the other
-    // empty cells do not change.
+    // Only notes that the digit itself removed are restored; not those that the player removed, or that another digit
+    // makes impossible. The notes of the other empty cells do not change.
     const [first = 0, second, third, fourth = 0] = before;
     expect(notes()).toEqual([first & ~0b1000, second, third, fourth & ~0b1000]);
     expect(game.marks.digits[0]).toBe(0);
@@ -396,14 +396,14 @@ describe('the other moves', () => {
     expect(colours(5)).toEqual([0, 5, 0, 3]);
     expect(game.marks.hasColouredCandidates(5)).toBe(true);
     expect(game.marks.hasColouredCandidates(6)).toBe(false);
-    // The digit keeps its colour while it is a note of the other style.
+    // The candidate keeps its colour, because it is still a centre note.
     game.apply({ kind: 'note', positions: [5], digit: 2, style: 'corner', on: false });
     expect(colours(5)).toEqual([0, 5, 0, 3]);
     game.apply({ kind: 'place', positions: [4], digit: 2 });
     expect(colours(5)).toEqual([0, 0, 0, 3]);
     game.apply({ kind: 'undo' });
     expect(colours(5)).toEqual([0, 5, 0, 3]);
-    // The candidate has another colour, so nothing is removed.
+    // The candidate has the colour 5, not 1, so nothing is removed.
     game.apply({ kind: 'colour', positions: [5], digit: 2, colour: 1, on: false });
     expect(colours(5)).toEqual([0, 5, 0, 3]);
     colour(2, false);

@@ -15,7 +15,7 @@ export interface Checkpoint {
   readonly moves: number;
 }
 
-/** A digit that a move entered. */
+/** A digit that the player or the program entered. */
 export interface GamePlacement {
   readonly cell: number;
   readonly digit: number;
@@ -39,8 +39,8 @@ export class Game implements MoveContext {
   /** The marks themselves, not a copy. Only {@link apply} may change them. */
   readonly marks: Marks;
   /**
-   * cell → number of rules that its digit breaks. This is the number of peers with the same digit, plus the number of
-   * cells whose digit violates a pair rule (of a variant or clue) with this cell, plus 1 if the digit is not allowed in
+   * cell → number of rules that the digit of the cell breaks. This is the number of peers with the same digit, plus the
+   * number of cells with which it violates a pair rule (of a variant or clue), plus 1 if the digit is not allowed in
    * this cell. Clues that several digits break together are in {@link clues}.
    */
   readonly clashes: Uint16Array;
@@ -82,7 +82,7 @@ export class Game implements MoveContext {
     return this.filledCells;
   }
 
-  /** Number of cells whose digit breaks a rule by itself or together with one other digit. */
+  /** Number of cells whose digit is not allowed there, or breaks a rule together with a single other digit. */
   get clashing(): number {
     return this.clashingCells;
   }
@@ -121,7 +121,8 @@ export class Game implements MoveContext {
   }
 
   /**
-   * Number of moves that a hint or the solver made, including undone ones. {@link help} is a better measure of help.
+   * Number of moves that a hint or the solver made, including undone ones. {@link help} says better how much the player
+   * was helped.
    */
   get helped(): number {
     return this.applied;
@@ -132,7 +133,7 @@ export class Game implements MoveContext {
     return this.record.category;
   }
 
-  /** Whether the game was finished before, so that further help does not count. */
+  /** Whether the game was finished at least once, so that further help does not count. */
   get ended(): boolean {
     return this.record.ended;
   }
@@ -142,7 +143,7 @@ export class Game implements MoveContext {
     return this.record.counts;
   }
 
-  /** Techniques of the hints in this game, the most frequent first. */
+  /** Techniques of the hints in this game, the most frequent technique first. */
   get hintedTechniques(): readonly string[] {
     return [...this.record.techniques].sort((a, b) => b[1] - a[1]).map(([technique]) => technique);
   }
@@ -167,12 +168,15 @@ export class Game implements MoveContext {
     return [...placed.values()];
   }
 
-  /** The subgrids that contain digits of {@link placements}, in the order of their first such digit. */
+  /**
+   * The subgrids that contain digits of {@link placements}. A subgrid comes earlier if its first digit was placed
+   * earlier.
+   */
   get openingOrder(): readonly number[] {
     return [...new Set(this.placements.flatMap(({ cell }) => [...subgridsOf(this.topology, cell)]))];
   }
 
-  /** Number of lives left; null if lives do not count. */
+  /** Number of lives left; null if lives do not count: in games without lives, and after `play-on`. */
   get lives(): number | null {
     return this.livesCount ? Math.max(0, (this.rules.lives ?? 0) - this.livesSpent) : null;
   }
@@ -187,8 +191,8 @@ export class Game implements MoveContext {
   }
 
   /**
-   * How often a digit is still missing. In a solution, a digit occurs once for every D cells, where D is the number of
-   * digits. Negative if the digit occurs too often.
+   * How often a digit still has to be placed: once for every D cells of the board, where D is the number of digits,
+   * less the times it is there. Negative if the digit occurs too often.
    */
   remaining(digit: number): number {
     return this.topology.cellCount / this.topology.digits - (this.counts[digit] as number);
@@ -221,8 +225,8 @@ export class Game implements MoveContext {
   }
 
   /**
-   * The last position in the undo history without a wrong digit, and the number of moves up to it. Its marks lack the
-   * drawings of the pen.
+   * The last position in the undo history without a wrong digit, and the number of moves up to this position. Drawings
+   * of the pen are missing in its marks.
    *
    * @param solution cell → digit.
    */
@@ -317,8 +321,8 @@ export class Game implements MoveContext {
   }
 
   /**
-   * The change that leads from the current state back to the state after the first `moves` moves. `moves` must not
-   * exceed {@link reached}.
+   * The change that leads from the current state back to the state after the first `moves` moves of the undo history.
+   * `moves` must not exceed {@link reached}.
    */
   private diffTo(moves: number): Diff {
     const draft = new MoveDiff(this.marks);
@@ -383,15 +387,15 @@ export class Game implements MoveContext {
       // A move counts as one mistake, even if it changes several cells.
       this.wrongPlacements++;
       this.livesSpent++;
-      // If a wrong digit costs a life, the player sees that it is wrong. That counts as help.
+      // If a wrong digit costs a life or is shown at once, the player learns that it is wrong. That counts as help.
       if (this.livesCount || move.checked) this.record.add({ help: 'check' }, this.filledCells);
       return;
     }
   }
 
   /**
-   * Restarts the game and clears the history. Undo must not be possible: it would bring back the moves, but the lives
-   * that they cost would stay restored.
+   * Restarts the game and clears the history. Undoing a restart must not be possible: it would bring back the wrong
+   * digits, without the loss of the lives that they cost.
    */
   private restart(diff: Diff): number[] {
     const touched: number[] = [];
@@ -412,7 +416,10 @@ export class Game implements MoveContext {
     return touched;
   }
 
-  /** Writes the values of a diff: those before the move (side 1) or those after it (side 2). */
+  /**
+   * Writes the values of a diff: those from before the move (side 1), or those from after the move (side 2). Adds the
+   * changed cells to `touched`.
+   */
   private write(diff: Diff, side: 1 | 2, touched: number[]): void {
     for (let i = 0; i < diff.length; i += 3) {
       const slot = diff[i] as number;
@@ -428,7 +435,7 @@ export class Game implements MoveContext {
     return this.marks.cellOfSlot(slot);
   }
 
-  /** Sets a mark without a move. For boards that store their moves elsewhere, such as endless worlds. */
+  /** Sets a mark without a move. For boards whose moves are stored elsewhere, such as endless worlds. */
   protected setSlot(slot: number, value: number): void {
     const { marks } = this;
     if (marks.isDigitSlot(slot)) this.setDigit(marks.cellOfSlot(slot), value);
@@ -444,7 +451,7 @@ export class Game implements MoveContext {
     if (digit !== 0) this.count(cell, digit, 1);
   }
 
-  /** Updates counts and clashes when `cell` gains (1) or loses (-1) `digit`. */
+  /** Updates counts and clashes when `cell` gains (`by` 1) or loses (`by` -1) `digit`. */
   private count(cell: number, digit: number, by: 1 | -1): void {
     const { topology, marks } = this;
     this.filledCells += by;

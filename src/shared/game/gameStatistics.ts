@@ -3,9 +3,12 @@ import type { Game } from './game.ts';
 
 /** A statistic of a finished game. Its name is the text `statistics.<id>`. */
 interface StatisticFacts {
-  /** Its value when the game is finished, a whole number from 0. */
+  /** Value of the statistic for a finished game, a whole number from 0. */
   of(game: Game): number;
-  /** Whether the overview of all games shows its sum. Lists and the result of a game show it in any case. */
+  /**
+   * Whether the overview of all games shows the sum of this statistic. Lists and the result of a game show its value in
+   * any case.
+   */
   readonly summed: boolean;
 }
 
@@ -21,7 +24,7 @@ export const GAME_STATISTICS = {
 export type GameStatistic = keyof typeof GAME_STATISTICS;
 export const STATISTIC_IDS = Object.keys(GAME_STATISTICS) as readonly GameStatistic[];
 
-/** Statistics of a game. Null for statistics that did not exist yet when the game was finished. */
+/** Values of a game's statistics. Null for statistics that were introduced after the game was finished. */
 export type StatisticValues = Readonly<Record<GameStatistic, number | null>>;
 
 /** Makes an object with one value for each statistic. */

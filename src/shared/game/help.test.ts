@@ -12,7 +12,7 @@ const STEP = { placements: [{ position: 2, digit: 3 }], eliminations: [] };
 const LAST = { placements: [{ position: 15, digit: 1 }], eliminations: [] };
 const REMOVAL = { placements: [], eliminations: [{ position: 2, digit: 4 }] };
 
-/** A game with two open cells, 2 and 15. */
+/** A game with two open cells, 2 and 15; all others are givens. */
 function newGame(rules = RULES): Game {
   const { topology, givens } = expectOk(
     readPuzzleJson({ layout: 'simple', order: 2, variants: [], grids: ['12.434122143432.'] }),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Stages of a hint. Each shows more: where to look, which technique, the pattern with its reasons, and the effects. */
+/**
+ * Stages of a hint. Each stage shows more than the one before: where to look, which technique, the pattern with its
+ * reasons, and the effects.
+ */
 export const HINT_STAGES = ['where', 'technique', 'pattern', 'step'] as const;
 export type HintStage = (typeof HINT_STAGES)[number];
 
@@ -21,9 +24,9 @@ const count = z.int().min(0);
 
 /** How often a game had each kind of help. */
 export const helpCountsSchema = z.object({
-  /** Checks that the player requested, and mistakes that were shown because they differ from the solution. */
+  /** Checks that the player requested, and mistakes that the program showed without being asked. */
   checks: count,
-  /** Number of hints, by the last stage that each one reached. */
+  /** Number of hints, counted by the last stage that was shown. */
   hints: z.object({ where: count, technique: count, pattern: count, step: count }),
   analyses: count,
   /** Digits that the program placed, except by filling in the solution. */
@@ -31,7 +34,10 @@ export const helpCountsSchema = z.object({
 });
 export type HelpCounts = z.infer<typeof helpCountsSchema>;
 
-/** Names, in moves, of help that does not change marks. `digits`: the whole solution was shown outside the board. */
+/**
+ * Kinds of help, as moves name them, that do not change marks. `digits`: the whole solution was shown outside the
+ * board.
+ */
 export const helpKindSchema = z.enum([...HINT_STAGES, 'check', 'analysis', 'digits']);
 export type HelpKind = z.infer<typeof helpKindSchema>;
 
@@ -49,7 +55,7 @@ export interface GameHint {
 /** Help that the program gave, in the form in which a move records it. */
 interface GivenHelp {
   readonly help: HelpKind;
-  /** If the same hint was shown before: the deepest stage that was counted then. */
+  /** Present if the same hint was shown before: the last stage that was counted. `help` replaces it in the counts. */
   readonly after?: HintStage;
   /** Technique of the hint's step. */
   readonly technique?: string;
@@ -60,7 +66,7 @@ export function noHelp(): HelpCounts {
   return { checks: 0, hints: { where: 0, technique: 0, pattern: 0, step: 0 }, analyses: 0, digits: 0 };
 }
 
-/** Number of hints, whatever their last stage. */
+/** Number of hints that reached any stage. */
 function hintsIn({ hints }: HelpCounts): number {
   return HINT_STAGES.reduce((sum, stage) => sum + hints[stage], 0);
 }
@@ -91,7 +97,10 @@ export class HelpRecord {
     return checks > 0 ? 'checked' : 'unaided';
   }
 
-  /** @param filled number of cells with a digit. */
+  /**
+   * Counts help, unless the game has ended.
+   * @param filled number of cells with a digit when the help was requested.
+   */
   add({ help, after, technique }: GivenHelp, filled: number): void {
     const { counts, techniques } = this;
     if (this.closed) return;
@@ -108,8 +117,8 @@ export class HelpRecord {
   }
 
   /**
-   * Records a step that the program made. If it only removes candidates, it belongs to a hint, which is counted
-   * already.
+   * Records a step that the program made. A step that only removes candidates belongs to a hint, which is counted when
+   * it is shown. If no hint was counted yet, this step counts as one.
    */
   addStep(digits: number): void {
     if (this.closed) return;

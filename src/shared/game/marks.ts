@@ -2,7 +2,7 @@ import type { Topology } from '../topology/topology.ts';
 import { Crossings } from './crossings.ts';
 import { PenMarks } from './pen.ts';
 
-/** The two kinds of notes, as moves name them. */
+/** The two kinds of notes. */
 export type NoteStyle = 'corner' | 'centre';
 
 /** Up to eight colours of candidates are packed into one integer, with four bits each. */
@@ -14,11 +14,13 @@ const COLOUR_MASK = (1 << COLOUR_BITS) - 1;
  * Everything that moves can change, as numbered slots that each contain an integer. So one kind of diff works for
  * digits, notes, colours and the pen.
  *
- * Layout of `slots`, for C cells and D digits: C digits, C masks of corner notes, C masks of centre notes, C masks of
- * cell colours (bit `colour - 1`). Then the palette index of every possible note (0 = none; always 0 if the note is not
- * set). Then for each cell the packed palette indices of its coloured candidates (0 for digits that are not notes). The
- * named arrays, such as `digits`, are views of `slots`: a write to one is visible in the other. Slot numbers beyond the
- * end of `slots` stand for shapes of the pen, negative ones for crossed out combinations.
+ * Layout of `slots`, for C cells and D digits:
+ * - C digits, C masks of corner notes, C masks of centre notes, C masks of cell colours (bit `colour - 1`).
+ * - The palette index of every possible note (0 = none; always 0 if the note is not set).
+ * - For each cell the packed palette indices of its coloured candidates (0 for digits that are not notes).
+ *
+ * The named arrays, such as `digits`, are views of `slots`: a write to one is visible in the other. Slot numbers beyond
+ * the end of `slots` stand for shapes of the pen, negative ones for crossed out combinations.
  */
 export class Marks {
   readonly slots: Int32Array;
@@ -26,7 +28,7 @@ export class Marks {
   readonly corner: Int32Array;
   readonly centre: Int32Array;
   readonly colours: Int32Array;
-  /** cell × 2D + D (centre notes only) + digit - 1 → palette index. */
+  /** cell × 2D + (0 for corner notes, D for centre notes) + digit - 1 → palette index. */
   readonly noteColours: Int32Array;
   readonly pen = new PenMarks();
   readonly crossings = new Crossings();
@@ -100,8 +102,8 @@ export class Marks {
   }
 
   /**
-   * The cell that a slot belongs to. For a slot of the pen, the cell where its shape begins; for a combination, the
-   * first cell of its clue.
+   * The cell to which a slot belongs. For a slot of the pen, this is the cell where the shape begins; for a crossed out
+   * combination, the first cell of its clue.
    */
   cellOfSlot(slot: number): number {
     const { cells, perCell } = this;
@@ -172,12 +174,15 @@ export class Marks {
   }
 }
 
-/** One of the palette indices that are packed in a slot. */
+/** One of the palette indices that are packed in a slot: the one whose lowest bit is at `shift`. */
 function colourIn(packed: number, shift: number): number {
   return (packed >>> shift) & COLOUR_MASK;
 }
 
-/** Packed palette indices after one of them is replaced. @param shift position of its lowest bit. */
+/**
+ * Replaces one palette index in a slot of packed ones. Returns the new value of the slot.
+ * @param shift position of the lowest bit of this index.
+ */
 export function withColour(packed: number, shift: number, colour: number): number {
   return (packed & ~(COLOUR_MASK << shift)) | (colour << shift);
 }

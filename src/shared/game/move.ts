@@ -7,17 +7,19 @@ export const MOST_POSITIONS = 1_000_000;
 export const MOST_MOVES = 1_000_000_000;
 
 /**
- * A player's action, as it is stored and replayed. Cells are named by a *position*: subgrid × D² + row × D + column,
+ * A player's action, as it is stored and replayed. Moves name cells by a *position*: subgrid × D² + row × D + column,
  * for any of a cell's twins. So a stored session does not depend on how the compiler numbers cells. The log of moves
  * only grows: undo and redo are moves too, so the undo history survives a restart of the program.
  */
 const position = z.int().min(0).max(MOST_POSITIONS);
 const positions = z.array(position).min(1).max(70_000);
 const digit = z.int().min(1).max(25);
-/** Limits on the parts of a clue's combination, and on the digits of one part. */
+/** Limits on the parts of a combination of digits, and on the digits of one part. */
 const MOST_PARTS = 100;
 const MOST_PART_DIGITS = 1000;
-/** Whether placing a digit removes it from the notes of all peers. If absent, `autoCleanNotes` of the game decides. */
+/**
+ * Whether placing a digit removes it from the notes of all peers. If absent, the game's rule `autoCleanNotes` decides.
+ */
 const clean = z.boolean().exactOptional();
 
 /** Palette index. */
@@ -34,13 +36,13 @@ const stepEffects = { placements: z.array(namedDigit).max(70_000), eliminations 
  */
 const excluded = eliminations.exactOptional();
 
-/** Which notes come back with a digit that is taken back. */
+/** Which notes are restored when a digit is taken back; `erase` below explains the values. */
 const restore = z.literal([true, 'all']).exactOptional();
 
 export const moveSchema = z.discriminatedUnion('kind', [
   /**
-   * Enters a digit in all named cells that are not givens. `checked`: the program shows at once if it is wrong.
-   * `restore`: first takes back the digits that are there, as an `erase` with this `restore` does.
+   * Enters a digit in all named cells that are not givens. `checked`: if the digit is wrong, the program shows this at
+   * once. `restore`: digits that are in the cells are first taken back, as by a move `erase` with the same `restore`.
    */
   z.strictObject({
     kind: z.literal('place'),
@@ -53,11 +55,11 @@ export const moveSchema = z.discriminatedUnion('kind', [
   }),
   /**
    * Empties each named cell: removes its digit if there is one, else its notes, else its colours. With `restore`,
-   * removes only digits, and restores the notes that entering them removed, if these are still possible. `true`
-   * restores only notes that the digit by itself excluded, `all` also those that clues excluded.
+   * removes only digits, and restores the notes that were removed when the digits were entered, if these notes are
+   * still possible. `true`: only notes that the digit itself excluded. `all`: also notes that clues excluded.
    */
   z.strictObject({ kind: z.literal('erase'), positions, restore }),
-  /** Sets or removes a note. */
+  /** Sets a note or removes it. */
   z.strictObject({
     kind: z.literal('note'),
     positions,
@@ -68,8 +70,8 @@ export const moveSchema = z.discriminatedUnion('kind', [
     colour: z.int().min(0).max(15).optional(),
   }),
   /**
-   * Sets or removes a colour of the named cells. With `digit`, it is the colour of this candidate, in cells where it is
-   * a note.
+   * Sets or removes a colour of the named cells. With `digit`, sets or removes the colour of this candidate, in those
+   * of the cells that have it as a note.
    */
   z.strictObject({
     kind: z.literal('colour'),
@@ -79,7 +81,8 @@ export const moveSchema = z.discriminatedUnion('kind', [
     digit: digit.exactOptional(),
   }),
   /**
-   * Draws or removes a line of the pen, or a circle if both ends are the same. A line is the same in both directions.
+   * Draws or removes a line of the pen; or a circle, if both ends are the same. Exchanging the ends gives the same
+   * line.
    */
   z.strictObject({
     kind: z.literal('pen'),
@@ -90,15 +93,16 @@ export const moveSchema = z.discriminatedUnion('kind', [
     on: z.boolean(),
   }),
   /**
-   * Removes marks of one kind from the named cells, or from all: colours of candidates (`candidates`); colours of
-   * candidates and cells (`colours`); or circles and lines of the pen that begin or end there (`pen`).
+   * Removes marks of one kind from the named cells, or from the whole board: colours of candidates (`candidates`);
+   * colours of candidates and cells (`colours`); or circles and lines of the pen that begin or end in the cells
+   * (`pen`).
    */
   z.strictObject({
     kind: z.literal('clear'),
     what: z.enum(['candidates', 'colours', 'pen']),
     positions: positions.exactOptional(),
   }),
-  /** Crosses out a combination of a clue, or takes that back. `clue` is the index of the clue in the puzzle. */
+  /** Crosses out a combination of a clue, or makes it possible again. `clue` is the index of the clue in the puzzle. */
   z.strictObject({
     kind: z.literal('cross'),
     clue: z.int().min(0).max(MOST_POSITIONS),
@@ -108,15 +112,15 @@ export const moveSchema = z.discriminatedUnion('kind', [
   /** Replaces the centre notes of every empty cell by all digits that no peer has and that are not excluded. */
   z.strictObject({ kind: z.literal('fill-notes'), excluded }),
   /**
-   * Applies the effects of a hint as one undoable move: enters placed digits and removes eliminated ones from the
+   * Applies the effects of a hint as one undoable move: enters its placements, and removes its eliminations from the
    * notes. A cell without centre notes first gets a note for each digit that no peer has.
    */
   z.strictObject({ kind: z.literal('apply'), ...stepEffects, clean }),
   /**
    * The steps of a run of the solver. They are stored as one move, but can be undone one by one: each step is an entry
-   * in the line (the undo history of `Game`), even if it changes nothing. So the state after step k is k entries after
-   * the start of the run. `whole`: the player requested the solution. Moves of earlier versions lack `whole`. For
-   * these, it counts as set if more than one step places digits.
+   * in the undo history of `Game`, even if it changes nothing. So the state after step k is k entries after the start
+   * of the run. `whole`: the player requested the solution. Moves of earlier versions lack `whole`; it then counts as
+   * set if more than one step places digits.
    */
   z.strictObject({
     kind: z.literal('solve'),
@@ -124,25 +128,28 @@ export const moveSchema = z.discriminatedUnion('kind', [
     clean,
     whole: z.literal(true).exactOptional(),
   }),
-  /** Records help that was given to the player. Does not change marks. `after`, `technique`: see `GivenHelp`. */
+  /** Records help that the player got. Does not change marks. `GivenHelp` explains `after` and `technique`. */
   z.strictObject({
     kind: z.literal('help'),
     help: helpKindSchema,
     after: hintStageSchema.exactOptional(),
     technique: z.string().min(1).max(64).exactOptional(),
   }),
-  /** Names the current state. Undo skips it. */
+  /** Gives the current state a name. Undo skips this move. */
   z.strictObject({ kind: z.literal('checkpoint'), name: z.string().min(1).max(80) }),
   z.strictObject({ kind: z.literal('undo') }),
   z.strictObject({ kind: z.literal('redo') }),
-  /** Goes to the state after the first `moves` undoable moves of the current line (the undo history of `Game`). */
+  /** Goes to the state after the first `moves` moves of the undo history, by undo or redo. */
   z.strictObject({ kind: z.literal('rewind'), moves: z.int().min(0).max(MOST_MOVES) }),
   /**
-   * Goes back to the state after the first `moves` moves of the current line, as a new move. The moves in between stay
-   * in the line with their checkpoints, so this can be undone.
+   * Goes back to the state after the first `moves` moves of the undo history, as a new move. The moves in between stay
+   * in the history with their checkpoints, so going back can be undone.
    */
   z.strictObject({ kind: z.literal('return'), moves: z.int().min(0).max(MOST_MOVES) }),
-  /** Goes back to the givens. Can be undone, unless lives count: then it cannot, and all lives are restored. */
+  /**
+   * Goes back to the givens. Can be undone in games without lives. In games with lives it cannot be undone, and all
+   * lives are restored.
+   */
   z.strictObject({ kind: z.literal('restart') }),
   /** Continues a game without lives left. Lives no longer count from then on. */
   z.strictObject({ kind: z.literal('play-on') }),

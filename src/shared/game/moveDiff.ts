@@ -5,7 +5,7 @@ export type Diff = Int32Array;
 
 /**
  * Collects the effects of one move before any of them is applied. Reading a slot returns the value written last. The
- * diff contains each changed slot once. Slots that have their old value again are left out.
+ * diff contains each changed slot once. Slots whose last written value is their old value are left out.
  */
 export class MoveDiff {
   private readonly marks: Pick<Marks, 'get'>;

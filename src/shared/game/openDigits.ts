@@ -2,8 +2,8 @@ import { digitBit } from '../base/digits.ts';
 import { excludedByPartner, type Topology } from '../topology/topology.ts';
 
 /**
- * Mask of the digits that are possible in a cell, given its allowed digits and the digits on the board. Each other cell
- * is considered by itself.
+ * Mask of the digits that are possible in a cell: those allowed there that no single other cell excludes, either as a
+ * peer or by a rule for a pair of cells. Clues that only several cells together can break, such as cages, are ignored.
  *
  * @param digitOf the digit of a cell, 0 for none.
  */

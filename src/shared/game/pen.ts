@@ -8,14 +8,14 @@ export interface PenNode {
 export const PEN_LINES = ['strong', 'weak'] as const;
 export type PenLine = (typeof PEN_LINES)[number];
 
-/** Modes of the pen: dragging draws a line of this kind, or erases. */
+/** Modes of the pen: dragging draws a solid line, draws a dashed line, or erases. */
 export const PEN_MODES = [...PEN_LINES, 'eraser'] as const;
 export type PenMode = (typeof PEN_MODES)[number];
 
-/** A circle around a place, or a line between two. */
+/** A circle around one place, or a line between two places. */
 export interface PenShape {
   readonly from: PenNode;
-  /** Equals `from` for a circle. */
+  /** The other end of a line. For a circle, it equals `from`. */
   readonly to: PenNode;
 }
 
@@ -26,29 +26,29 @@ export interface PenStroke extends PenShape {
   readonly colour: number;
 }
 
-/** Bits for the colour in the value of a stroke; the kind of line is in the bits above. */
+/** Number of bits that contain the colour in the value of a stroke. The bits above contain the kind of line. */
 const COLOUR_BITS = 4;
 
 export function sameNode(a: PenNode, b: PenNode): boolean {
   return a.cell === b.cell && a.digit === b.digit;
 }
 
-/** Value of a stroke, as {@link PenMarks} stores it; never 0. */
+/** Number that represents line and colour of a stroke in {@link PenMarks}; never 0. */
 export function penValue({ line, colour }: Pick<PenStroke, 'line' | 'colour'>): number {
   return (PEN_LINES.indexOf(line) << COLOUR_BITS) | colour;
 }
 
 /**
- * The player's circles and lines. Every shape that was ever drawn has a number, in the order in which they were first
- * drawn, and a value (see {@link penValue}), which is 0 while the shape is not on the board.
+ * The player's circles and lines. Shapes are numbered in the order in which they were first drawn. A shape that is on
+ * the board has the value {@link penValue}; a shape that was removed has the value 0.
  */
 export class PenMarks {
   private readonly shapes: PenShape[] = [];
   private readonly values: number[] = [];
-  /** Key of a shape → its number. */
+  /** Key of a shape → number of the shape. */
   private readonly numbering = new Map<string, number>();
 
-  /** Number of a shape; a new one gets the next number. A line has the same number in both directions. */
+  /** Number of a shape. A shape without a number gets the next one. A line has the same number in both directions. */
   numberOf(from: PenNode, to: PenNode): number {
     const forwards = from.cell < to.cell || (from.cell === to.cell && from.digit <= to.digit);
     const [first, last] = forwards ? [from, to] : [to, from];
@@ -62,7 +62,10 @@ export class PenMarks {
     return number;
   }
 
-  /** @param number of a shape, see {@link numberOf}. The methods below have the same parameter. */
+  /**
+   * Value of a shape, 0 if it is not on the board.
+   * @param number of a shape, see {@link numberOf}; also in the methods below.
+   */
   value(number: number): number {
     return this.values[number] ?? 0;
   }
@@ -80,7 +83,7 @@ export class PenMarks {
     return (this.shapes[number] as PenShape).from.cell;
   }
 
-  /** The numbers of the shapes on the board: all, or those that begin or end in some cells. */
+  /** Numbers of the shapes on the board. With `cells`, only those that begin or end in one of these cells. */
   drawn(cells: ReadonlySet<number> | null = null): number[] {
     const touches = ({ from, to }: PenShape): boolean => !cells || cells.has(from.cell) || cells.has(to.cell);
     return [...this.shapes.keys()].filter(

@@ -16,8 +16,8 @@ export function findClueConflict(wishes: GenerateWishes, topology: Topology): Cl
 }
 
 /**
- * The generator can change a puzzle without givens so that it gets another class, but not so that it gets a certain
- * rating.
+ * A wished rating is impossible for a puzzle without givens: the generator can change such a puzzle until it has
+ * another class, but not until it has a certain rating.
  */
 function ratingConflict({ rules = [], maxGivens, rating }: GenerateWishes): ClueConflict | null {
   if (rules.length === 0 || maxGivens !== 0 || rating === undefined) return null;
@@ -25,8 +25,8 @@ function ratingConflict({ rules = [], maxGivens, rating }: GenerateWishes): Clue
 }
 
 /**
- * Contradiction of the wish for symmetric clues: the puzzle has no clues, or must show all marks of its solution, which
- * are hardly ever symmetric.
+ * Symmetric clues are impossible if the puzzle has no clues. They are also refused if the puzzle must show all marks of
+ * its solution, because these are hardly ever symmetric.
  */
 function clueSymmetryConflict({ rules = [], clueSymmetry }: GenerateWishes): ClueConflict | null {
   if (clueSymmetry === undefined) return null;
@@ -38,7 +38,7 @@ function clueSymmetryConflict({ rules = [], clueSymmetry }: GenerateWishes): Clu
 
 /**
  * A rule such as `all-given` says that all marks of some kinds are shown. So the puzzle must have marks of at least one
- * of these kinds, and all marks of each that it has.
+ * of these kinds. If it has marks of a kind, it must have all marks of that kind.
  */
 function marksConflict({ rules = [] }: GenerateWishes): ClueConflict | null {
   for (const { rule } of rules) {
@@ -52,14 +52,15 @@ function marksConflict({ rules = [] }: GenerateWishes): ClueConflict | null {
 }
 
 /**
- * If all clues stay true when digits are exchanged, exchanging digits turns a solution into a second one, unless the
- * givens prevent it. If any two digits can be exchanged, all digits except one must occur among the givens. If the
- * digits can only be reversed (d ↔ D + 1 − d), one given is enough.
+ * Too few givens are wished for clues that do not determine which digit is which. If all clues stay true when digits
+ * are exchanged, the exchange turns a solution into a second one, unless the givens prevent it. If any two digits can
+ * be exchanged, all digits except one must occur among the givens. If the digits can only be reversed (d ↔ D + 1 − d),
+ * one given is enough.
  */
 function digitsConflict({ rules = [], maxGivens }: GenerateWishes, topology: Topology): ClueConflict | null {
   if (rules.length === 0 || maxGivens === undefined) return null;
   const { digits, cellAllowed, allDigits, pairCells } = topology;
-  // Rules of variants about single cells or pairs of cells, such as even cells, may make the exchange impossible.
+  // Variants with rules for single cells or pairs of cells, such as even cells, may make the exchange impossible.
   if (pairCells.length > 0 || cellAllowed.some((mask) => mask !== allDigits)) return null;
   const kinds = rules.map(({ rule }) => ruleOf(rule)?.digits ?? 'none');
   if (kinds.includes('none')) return null;

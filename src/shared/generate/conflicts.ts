@@ -6,7 +6,7 @@ import type { Topology } from '../topology/topology.ts';
 import { type ClueConflict, findClueConflict } from './clueConflicts.ts';
 import type { GenerateWishes } from './options.ts';
 
-/** Facts about a technique that the check of the wishes needs. Lists of them are sorted from easy to hard. */
+/** Facts about a technique that are needed to check wishes. Lists of techniques are sorted from easy to hard. */
 export interface KnownTechnique {
   readonly id: string;
   readonly level: Level;

@@ -1,14 +1,14 @@
 import type { LayoutRef } from '../layout/spec.ts';
 import type { ClueWish, Difficulty, GenerateWishes } from './options.ts';
 
-/** A ready-made choice for a puzzle with clues: its layout, difficulty and rules. */
+/** A suggestion for a puzzle with clues: layout, difficulty and rules, which players can choose together. */
 export interface Favourite {
   /** Its name is the text `favourite.<id>`. */
   readonly id: string;
   readonly layout: LayoutRef;
   readonly difficulty: Difficulty;
   readonly rules: readonly ClueWish[];
-  /** Set if its puzzles have clues but no givens. */
+  /** Present if the puzzles have clues but no givens. */
   readonly withoutGivens?: true;
 }
 
@@ -93,7 +93,7 @@ export const FAVOURITES = [
   },
 ] as const satisfies readonly Favourite[];
 
-/** The wishes for a puzzle of a favourite. */
+/** The generator's wishes for a puzzle of a favourite. */
 export function favouriteWishes({ difficulty, rules, withoutGivens }: Favourite): GenerateWishes {
   return { difficulty, rules: [...rules], ...(withoutGivens && { maxGivens: 0 }) };
 }

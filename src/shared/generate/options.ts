@@ -3,11 +3,11 @@ import { symmetrySchema } from '../layout/symmetries.ts';
 import { ratingTargetSchema } from '../rating/target.ts';
 import { CLASSES } from '../step/step.ts';
 
-/** `unrated` does not require that human techniques solve the puzzle. */
+/** Difficulties that can be wished for. A puzzle that is `unrated` need not be solvable by human techniques. */
 export const difficultySchema = z.enum(['easy', 'medium', 'hard', 'master', 'extreme', 'unrated']);
 export type Difficulty = z.infer<typeof difficultySchema>;
 
-/** The difficulties that can be generated, in the order in which they are offered. */
+/** All difficulties, in the order in which they are offered for a new puzzle. */
 export const DIFFICULTIES: readonly Difficulty[] = difficultySchema.options;
 
 /** The difficulty that is stored with a puzzle: its class, or `unrated` if it was not graded. */
@@ -16,9 +16,9 @@ export type Grade = z.infer<typeof gradeSchema>;
 export const GRADES: readonly Grade[] = gradeSchema.options;
 
 /**
- * Share of the open cells that are filled with additional givens if no minimal puzzle is requested. With it, each class
- * takes longer to play than the class below. Without it, players of medium and of master puzzles spend most of their
- * time in the same way: searching for singles. `npm run bench -- classes` shows the times.
+ * How many additional givens a puzzle gets if no minimal puzzle is requested, as a share of its open cells. With these
+ * givens, each class takes longer to play than the class below. Without them, medium and master puzzles would feel
+ * alike: players spend most of their time searching for singles. `npm run bench -- classes` shows the times.
  */
 export const SPARE_GIVENS: Readonly<Record<Difficulty, number>> = {
   easy: 0.18,
@@ -34,8 +34,8 @@ const clueWishSchema = z.strictObject({
   /** Id of the rule. */
   rule: z.string().min(1).max(64),
   /**
-   * Number of clues as a share, above 0 and at most 1. 1 means all clues that the solution allows, or as many as fit on
-   * the board.
+   * Share of the possible clues, above 0 and at most 1. 1 means all clues that the solution allows, or as many as fit
+   * on the board.
    */
   share: z.number().positive().max(1),
 });
@@ -44,7 +44,7 @@ export const clueWishesSchema = z.array(clueWishSchema).min(1).max(12);
 
 const techniqueIds = z.array(z.string().min(1).max(64)).max(100);
 
-/** Limit on a wished score or number of givens; far above that of any puzzle. */
+/** Limit on the values that can be wished for a score or a number of givens. It is far above those of any puzzle. */
 const MOST_WISHED = 1_000_000_000;
 
 /**
@@ -57,8 +57,8 @@ export const generateOptionsSchema = z.strictObject({
   /** The same seed and options give the same puzzle, unless a time limit ended the search. */
   seed: z.string().max(200).optional(),
   /**
-   * Kinds of clues. The clues are taken from the solution at random. By default, a puzzle with clues is not minimal. If
-   * `minimal` is set, neither a given nor a clue can be removed.
+   * Rules whose clues the puzzle should have. The clues are taken from the solution at random. By default, a puzzle
+   * with clues is not minimal. If `minimal` is set, neither a given nor a clue can be removed.
    */
   rules: clueWishesSchema.optional(),
   /** Bounds on the score, which is the sum of the costs of all steps. */
@@ -71,18 +71,18 @@ export const generateOptionsSchema = z.strictObject({
   minGivens: z.int().min(0).max(MOST_WISHED).optional(),
   maxGivens: z.int().min(0).max(MOST_WISHED).optional(),
   /**
-   * Symmetry of the pattern of givens. Such a puzzle is minimal if no orbit (a set of symmetric givens) can be removed
-   * as a whole.
+   * Symmetry of the pattern of givens. A puzzle with a symmetry counts as minimal if no orbit (a set of symmetric
+   * givens) can be removed as a whole.
    */
   symmetry: symmetrySchema.optional(),
-  /** Symmetry of the pattern of clues. Each rule has the symmetry by itself. */
+  /** Symmetry of the pattern of clues. The clues of each rule are symmetric on their own. */
   clueSymmetry: symmetrySchema.optional(),
   /**
    * Limit on the difference between the numbers of givens in two subgrids. A given in a shared box counts in each of
    * its subgrids.
    */
   balance: z.int().min(0).max(MOST_WISHED).optional(),
-  /** Least number of steps of the requested class in the solve. */
+  /** Least number of steps in the solve whose technique has the requested class. */
   targetSteps: z.int().min(1).max(1000).optional(),
   /**
    * The rating that the puzzle must have. With the difficulty `unrated`, the puzzle may have any class. If the rating
@@ -100,8 +100,8 @@ export const generateOptionsSchema = z.strictObject({
    */
   interlocked: z.boolean().optional(),
   /**
-   * Time limit in seconds. After it, the closest puzzle found so far is returned, even if it still has redundant
-   * givens. If none was found, the error names the stage that was reached.
+   * Time limit in seconds. When it is reached, the closest puzzle found so far is returned, even if it still has
+   * redundant givens. If no puzzle was found, the error names the stage that was reached.
    */
   timeLimit: z.number().positive().max(86_400).optional(),
 });
@@ -109,7 +109,7 @@ export type GenerateWishes = z.infer<typeof generateOptionsSchema>;
 
 /** A wish that a puzzle does not meet. */
 export const shortfallSchema = z.object({
-  /** Name of the option. If the techniques cannot solve the puzzle, this is `difficulty` too. */
+  /** Name of the option that is not met. `difficulty` also means that the techniques cannot solve the puzzle. */
   option: z.enum([
     'difficulty',
     'minScore',
@@ -125,7 +125,7 @@ export const shortfallSchema = z.object({
     'interlocked',
   ]),
   /**
-   * The wished and the actual value: numbers, or words. Words are a class, technique ids, or for `rating` the text of
+   * Wished value and actual value: a number, or words. Words are a class, technique ids, or for `rating` the text of
    * `printTarget`.
    */
   wanted: z.union([z.string(), z.number()]),

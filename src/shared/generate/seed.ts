@@ -12,8 +12,8 @@ export function writeSeed(seed: string, generator: number | null): string {
 }
 
 /**
- * Reads the seed from a text that may start with a version. Without a version, it is a seed of this version. Errors:
- * `bad-input` for another version, whose puzzles this program cannot make.
+ * Reads the seed from a text such as `v2:abc`. A text without a version is taken as a seed of this program's version.
+ * Errors: `bad-input` for another version, because this program cannot make its puzzles.
  */
 export function readSeed(text: string): Result<string> {
   const [, version, seed] = /^v(\d{1,9}):(.*)$/su.exec(text) ?? [];

@@ -12,7 +12,7 @@ describe('the expected waiting time', () => {
     const carpet = (size: number) => expectedWaiting({ layout: 'carpet', order: 3, size, difficulty: 'easy' });
     const [small, middle, large] = [carpet(2), carpet(5), carpet(10)] as [number, number, number];
     expect([small < middle, middle < large]).toEqual([true, true]);
-    // The measured time is 99 s.
+    // The measured time for this puzzle is 99 s.
     expect(large).toBeGreaterThan(20);
     expect(large).toBeLessThan(1000);
   });
@@ -30,7 +30,7 @@ describe('the expected waiting time', () => {
   it('is estimated for large layouts, and for orders that were not measured', () => {
     expect(expectedWaiting({ layout: 'doag', order: 3, difficulty: 'extreme' })).toBeGreaterThan(60);
     expect(expectedWaiting({ layout: 'cross', order: 4, difficulty: 'hard' })).toBeGreaterThan(3);
-    // Small layouts that are not in the table take less than a second.
+    // Small layouts are missing in the table if they take less than a second. For them there is no estimate.
     expect(expectedWaiting({ layout: 'butterfly', order: 3, difficulty: 'extreme' })).toBeNull();
   });
 

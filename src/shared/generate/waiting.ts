@@ -4,15 +4,18 @@ import { boxOfRef, type LayoutRef, type VariantRef } from '../layout/spec.ts';
 import { LEVELS } from '../step/step.ts';
 import type { ClueWish, Difficulty } from './options.ts';
 
-/** Seconds; `never` if a long search has found no puzzle. */
+/** Waiting time in seconds; `never` if long searches have found no puzzle. */
 export type Waiting = number | 'never';
 
 /**
- * Expected seconds for making a puzzle, for each class (easiest first), by layout with its default parameters and
- * order. Medians of processor time of one core (`npm run bench -- waiting`). 60 stands for a search that found no
- * puzzle within the time limit of the measurement (20 s at order 3, 15 s at order 4, 4 to 12 s at order 2). `never`
- * stands for at least four searches that found none, in 4 to 12 s together. It occurs only at order 2, where boards are
- * too small for most techniques. Named layouts are left out if all classes take less than a second.
+ * Expected seconds for making a puzzle: layout and order → one value for each class, easiest first. For layouts with
+ * their default parameters. Values are medians of processor time of one core (`npm run bench -- waiting`), except:
+ * - 60: a search found no puzzle within the time limit of the measurement (20 s at order 3, 15 s at order 4, 4 to 12 s
+ *   at order 2).
+ * - `never`: at least four searches, of 4 to 12 s together, found no puzzle. This occurs only at order 2, where boards
+ *   are too small for most techniques.
+ *
+ * Named layouts are left out if puzzles of all classes take less than a second.
  */
 const MEASURED: Readonly<Record<string, readonly Waiting[]>> = {
   'simple 2': [0.01, 'never', 'never', 'never', 'never'],
@@ -67,15 +70,18 @@ const MEASURED: Readonly<Record<string, readonly Waiting[]>> = {
 };
 
 /**
- * The layout and the greatest order whose times replace missing measurements. Large layouts, most layouts of order 4
- * and all of order 5 were not measured. Order 5 takes longer than the estimate.
+ * Layout whose times replace missing measurements, and the greatest order at which this layout was measured. Large
+ * layouts, most layouts of order 4 and all of order 5 were not measured. Order 5 takes longer than the estimate.
  */
 const SUBSTITUTE = 'samurai';
 const GREATEST_ORDER = 4;
-/** Largest number of subgrids in the layouts that were measured with their usual parameters, dense layouts excepted. */
+/** Largest number of subgrids of a measured layout with its usual parameters, not counting dense layouts. */
 const LARGEST = 16;
 
-/** The time grows with this power of the number of subgrids. Measured on carpets of 9, 25 and 100 subgrids. */
+/**
+ * Exponent of the growth: the time grows with this power of the number of subgrids. Measured on carpets of 9, 25 and
+ * 100 subgrids.
+ */
 const GROWTH = 2.7;
 
 interface AskedPuzzle extends LayoutRef {
@@ -94,7 +100,10 @@ function usualSubgrids(id: string, order: number): number {
   return subgridsOf({ layout: id, order, ...CATALOGUE.find((entry) => entry.id === id)?.usual });
 }
 
-/** How long a puzzle of a class is expected to take, without other wishes. Null if nothing is known. */
+/**
+ * How long a puzzle of a class is expected to take. Null if this is not known, such as for puzzles with variants or
+ * clues.
+ */
 export function expectedWaiting({ difficulty, variants = [], rules = [], ...ref }: AskedPuzzle): Waiting | null {
   if (difficulty === 'unrated' || variants.length > 0 || rules.length > 0) return null;
   const level = LEVELS.indexOf(difficulty);

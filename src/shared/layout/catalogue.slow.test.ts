@@ -96,7 +96,7 @@ describe('the catalogue', () => {
 });
 
 it('reaches exactly as far as a layout may, at the greatest values of its parameters', () => {
-  // Some families exist only for multiples of the order, or twice the order.
+  // Some families exist only if the parameter is a multiple of the order, or of twice the order. So try ten values.
   const great = Array.from({ length: 10 }, (_, less) => GREATEST_PARAMETER - less);
   let furthest = 0;
   for (const entry of CATALOGUE) {
@@ -187,13 +187,13 @@ describe('a reference is refused', () => {
 });
 
 describe('the families on twisted surfaces', () => {
-  /** Parameter values up to 9 for which the family's coordinates can be a sudoku. */
+  /** Values of a parameter, up to 9, with which the layout can be a sudoku. */
   const existing = (ref: (value: number) => LayoutRef): number[] =>
     Array.from({ length: 9 }, (_, i) => i + 1).filter((value) => {
       const spec = resolveLayout(ref(value));
       return spec.ok && checkCoordinates(spec.value, looseSubgrids(spec.value)).ok;
     });
-  // The table of docs/surfaces.md.
+  // The values in the table of docs/surfaces.md.
   it.each<[string, number, (value: number) => LayoutRef, number[]]>([
     ['sizes', 2, (size) => ({ layout: 'shifted-torus', order: 2, size, shift: 1 }), [2, 4, 6, 8]],
     ['sizes', 3, (size) => ({ layout: 'shifted-torus', order: 3, size, shift: 2 }), [2, 3, 4, 5, 6, 7, 8, 9]],

@@ -31,7 +31,7 @@ export interface CatalogueEntry {
   readonly least: number;
   /** Default value of each parameter with boxes of 3 × 3; `usualParameters` has those for other boxes. */
   readonly usual: Partial<FamilyArguments>;
-  /** Whether it exists with boxes of this shape (for families: for some value of the parameters). */
+  /** Whether the layout exists with boxes of this shape (for families: for some value of the parameters). */
   readonly exists: (box: BoxShape) => boolean;
 }
 
@@ -41,10 +41,13 @@ function isAtWholeBoxes({ halfSteps }: NamedLayout, box: BoxShape): boolean {
   return halfSteps.every(([row, column]) => (row * down) % 2 === 0 && (column * across) % 2 === 0);
 }
 
-/** The family of a single subgrid. All other layouts need boxes, because their subgrids share boxes. */
+/**
+ * Id of the family whose layouts have a single subgrid. All other layouts need boxes, because their subgrids share
+ * boxes.
+ */
 const SINGLE = 'simple';
 
-/** The orders of square boxes with which an entry exists. */
+/** The orders (sizes of square boxes) with which a layout exists. */
 export function ordersOf({ exists }: CatalogueEntry): Order[] {
   return ORDERS.filter((order) => exists(squareBox(order)));
 }
@@ -87,8 +90,8 @@ function namesOf({ id, aliases }: CatalogueEntry): string[] {
 }
 
 /**
- * Finds the entry that a text names: by its id, its name in any language, or another name of it. Ignores upper and
- * lower case. Undefined if there is none.
+ * Finds the entry whose id, name in any language, or alias is `text`. Ignores upper and lower case. Undefined if there
+ * is none.
  */
 export function entryNamed(text: string): CatalogueEntry | undefined {
   const wanted = text.trim().toLowerCase();
@@ -107,8 +110,8 @@ function usualName({
 }
 
 /**
- * The layout that a misspelt name is closest to; undefined if none is close. The result is its id. If the text ends
- * with numbers (parameters), the default values of the parameters follow the id.
+ * Finds the layout whose name is closest to a misspelt one. Returns its id; undefined if no name is close. If the text
+ * ends with numbers (parameters), the default values of the parameters follow the id.
  */
 export function similarLayout(text: string): string | undefined {
   const name = text.replace(/[\s,×\dx]*\d$/u, '');
@@ -117,10 +120,12 @@ export function similarLayout(text: string): string | undefined {
   return entry && (name === text ? entry.id : usualName(entry));
 }
 
-/** Name of a layout given by coordinates, if it has no other. */
+/** Name of a layout given by coordinates, unless it has another name. */
 export const CUSTOM_NAME = englishName('custom');
 
-/** Largest value of a family's parameter; the limits on subgrids and cells are checked when the layout is compiled. */
+/**
+ * Largest value of a family's parameter. Limits on subgrids and cells are checked later, when the layout is compiled.
+ */
 export const GREATEST_PARAMETER = 100;
 
 /** All parameters of families, in the order in which messages name them. */
@@ -170,8 +175,8 @@ function resolveFamily(family: Family, ref: LayoutRef, box: BoxShape): Result<La
 }
 
 /**
- * The error for a layout whose subgrids share corner boxes, when it is requested without boxes: nothing would be
- * shared.
+ * The error for a layout of several subgrids that is requested without boxes: its subgrids would have no boxes to
+ * share.
  */
 function refuseWithoutBoxes(layout: string, box: BoxShape): Result<never> {
   return fail('impossible-layout', 'nothing-to-share', { layout, box: orderText(box) });
@@ -196,9 +201,9 @@ function resolveNamed(layout: NamedLayout, box: BoxShape): Result<LayoutSpec> {
 }
 
 /**
- * The shape of boxes of a reference.
+ * The shape of boxes that a reference to a layout states.
  *
- * Errors: `bad-input` if it has not exactly one of `order` and `box`, or a shape that does not exist.
+ * Errors: `bad-input` if the reference has not exactly one of `order` and `box`, or a shape that does not exist.
  */
 function readBox({ order, box }: BoxFields): Result<BoxShape> {
   if (order === undefined && box === undefined) return fail('bad-input', 'box-missing');
@@ -211,10 +216,13 @@ function readBox({ order, box }: BoxFields): Result<BoxShape> {
 /**
  * Resolves a reference to a layout.
  *
- * Errors: `unknown-layout` for an unknown id, or a parameter that is missing, not taken or out of range; `bad-input`
- * for a shape of boxes that does not exist; `impossible-layout` if the family itself excludes these parameters, because
- * no such sudoku exists, or if the coordinates extend over more than `MAX_EXTENT` boxes. `compileTopology` checks
- * whether the geometry can be a sudoku.
+ * Errors:
+ * - `unknown-layout` for an unknown id, or a parameter that is missing, not taken or out of range.
+ * - `bad-input` for a shape of boxes that does not exist.
+ * - `impossible-layout` if the family excludes these parameters because no such sudoku exists, or if the coordinates
+ *   extend over more than `MAX_EXTENT` boxes.
+ *
+ * Whether the geometry can be a sudoku is checked later, by `compileTopology`.
  */
 export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
   const spec = resolveStoredLayout(ref);
@@ -223,8 +231,8 @@ export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
 }
 
 /**
- * Resolves a layout that this program has stored: like {@link resolveLayout}, but of any extent. Layouts saved before
- * there was a limit can still be listed, exported and deleted.
+ * Resolves a layout that this program has stored: like {@link resolveLayout}, but of any extent. So layouts that were
+ * saved before there was a limit can still be listed, exported and deleted.
  */
 export function resolveStoredLayout(ref: LayoutRef): Result<LayoutSpec> {
   const box = readBox(ref);

@@ -5,7 +5,7 @@ import { checkRings, type LooseSubgrids } from './rings.ts';
 import type { LayoutSpec } from './spec.ts';
 import { type Folded, surfaceOf } from './surface.ts';
 
-/** Limits on layouts. Drawing and searching are not designed for larger ones. */
+/** Limits on subgrids and cells. Drawing and searching are not designed for larger layouts. */
 export const MAX_SUBGRIDS = 1000;
 export const MAX_CELLS = 65_535;
 /**
@@ -16,8 +16,8 @@ export const MAX_CELLS = 65_535;
 export const MAX_EXTENT = 800;
 
 /**
- * Checks the extent of a layout from outside. Stored layouts may be larger, because they may be older than this limit;
- * they compile, but are not drawn or played.
+ * Checks the extent of a layout that comes from outside. Layouts that were stored before this limit existed may be
+ * larger; they compile, but are not drawn or played.
  *
  * Errors: `impossible-layout` if the layout extends over more than {@link MAX_EXTENT} boxes.
  */
@@ -27,7 +27,7 @@ export function checkExtent(spec: LayoutSpec): Result<null> {
   return extent > MAX_EXTENT ? fail('impossible-layout', 'too-far', { extent, most: MAX_EXTENT }) : ok(null);
 }
 
-/** Checks that the wrap's periods and twist make a surface on which no subgrid meets itself. */
+/** Checks the wrap's periods and twist: they must make a surface on which no subgrid overlaps itself. */
 function checkWrap(spec: LayoutSpec): Result<null> {
   const { offsets, wrap, twist } = spec;
   const boxes = boxesOfSubgrid(spec.box);
@@ -61,12 +61,10 @@ function checkWrap(spec: LayoutSpec): Result<null> {
 }
 
 /**
- * Checks whether a layout's coordinates can be a sudoku, without compiling them, which would be slow. It does not check
- * the number of cells; the compiler does.
+ * Checks whether a layout's coordinates can be a sudoku, without compiling them, which would be slow. Does not check
+ * the number of cells; the compiler checks it. Errors: those of `compileTopology`.
  *
  * @param loose subgrids in which some rows, columns or boxes are not houses, as found by `looseSubgrids`.
- *
- * Errors: those of `compileTopology`.
  */
 export function checkCoordinates(spec: LayoutSpec, loose: LooseSubgrids): Result<null> {
   const { offsets } = spec;

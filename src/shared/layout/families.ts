@@ -11,9 +11,9 @@ function along(size: number, place: (i: number) => BoxOffset): BoxOffset[] {
 }
 
 /**
- * Offsets of a rectangle of subgrids that are two pitches apart (a pitch is the distance at which two subgrids share a
- * corner box), followed by a second rectangle of `between` rows and columns: its subgrids lie in the middle of every
- * four neighbours.
+ * Offsets of two interleaved rectangles of subgrids. In the first one, neighbours are two pitches apart; a pitch is the
+ * distance at which two subgrids share a corner box. The second one has `between` rows and columns. Each of its
+ * subgrids lies in the middle of four neighbours of the first one.
  */
 function interleaved(rows: number, columns: number, between: BoxOffset, [down, across]: BoxOffset): BoxOffset[] {
   const pitch: BoxOffset = [2 * down, 2 * across];
@@ -22,11 +22,12 @@ function interleaved(rows: number, columns: number, between: BoxOffset, [down, a
 }
 
 /**
- * Rejects rings of boxes in which a subgrid starts at every box. In such a ring the digits of a row repeat every n
- * boxes, where n is the number of boxes of a subgrid along the ring ([carpet-report], section 4.4). So the length of
- * the ring must be a multiple of n.
+ * Rejects rings of boxes that cannot be filled, for layouts in which a subgrid starts at every box of a ring. The
+ * digits of a row then repeat every n boxes, where n is the number of boxes of a subgrid along the ring
+ * ([carpet-report], section 4.4). So the length of the ring must be a multiple of n.
  *
- * @param axes the axes along which there are such rings. @param boxes length of the rings, in boxes.
+ * @param axes the axes along which there are such rings.
+ * @param boxes length of the rings, in boxes.
  */
 function refuseRing(
   layout: 'torus' | 'dense-torus' | 'cylinder',
@@ -43,8 +44,8 @@ function refuseRing(
 }
 
 /**
- * The axes along which subgrids that share corner boxes start at every box, because the pitch (their distance) is one
- * box.
+ * The axes along which the pitch (the distance of subgrids that share a corner box) is one box. Along these axes, a
+ * subgrid starts at every box.
  */
 function denseAxes(box: BoxShape): (0 | 1)[] {
   return ([0, 1] as const).filter((axis) => pitchOf(box)[axis] === 1);

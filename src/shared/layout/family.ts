@@ -5,12 +5,12 @@ import type { BoxOffset, Twist } from './spec.ts';
 /** Parameters that distinguish the members of a family, besides the shape of its boxes. */
 export type FamilyParameter = 'size' | 'rows' | 'columns' | 'shift';
 
-/** Values of a family's parameters. A parameter that the family does not take has a neutral value. */
+/** Values of a family's parameters. Parameters that the family does not use are 1, or 0 for `shift`. */
 export interface FamilyArguments {
   readonly size: number;
   readonly rows: number;
   readonly columns: number;
-  /** Sideways shift in boxes when the wrap is crossed. */
+  /** Number of boxes by which crossing the wrap shifts sideways. */
   readonly shift: number;
 }
 
@@ -27,7 +27,7 @@ export interface Family {
   twist?(box: BoxShape, args: FamilyArguments): Twist;
   /**
    * The reason why no sudoku exists for these arguments; null if one may exist. Only for reasons that the general
-   * checks do not find, or describe less well.
+   * checks do not find, or that they describe less well.
    */
   refuse?(box: BoxShape, args: FamilyArguments): Notice | null;
 }
@@ -38,12 +38,12 @@ export function pitchOf(box: BoxShape): BoxOffset {
   return [down - 1, across - 1];
 }
 
-/** The order of boxes in messages; for boxes that are not square, their sides. */
+/** The shape of boxes in messages: the order of square boxes, otherwise the sides. */
 export function orderText(box: BoxShape): number | string {
   return orderOfBox(box) ?? boxText(box);
 }
 
-/** Periods of the wraps of a square of `size` × `size` subgrids that share corner boxes. */
+/** Periods of the wraps for `size` × `size` subgrids in a square, where neighbours share a corner box. */
 export function around(box: BoxShape, size: number): BoxOffset {
   const [down, across] = pitchOf(box);
   return [size * down, size * across];

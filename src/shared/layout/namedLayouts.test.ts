@@ -4,7 +4,7 @@ import { compileTopology, HOUSE_BOX, type Topology } from '../topology/topology.
 import { resolveLayout } from './catalogue.ts';
 import { NAMED_LAYOUTS } from './namedLayouts.ts';
 
-/** Data of each layout at order 3 from players' sources: top-left cells if listed, and counts. */
+/** Data of a layout at order 3, from sources for players: the top-left cells of the subgrids if listed, and counts. */
 interface Row {
   readonly cells?: string;
   readonly counts: readonly [subgrids: number, cells: number, sharedBoxes: number];
@@ -106,7 +106,7 @@ describe('named layouts at other orders', () => {
     for (const layout of NAMED_LAYOUTS) {
       const pairs = (order: number): string => {
         const { offsets } = expectOk(resolveLayout({ layout: layout.id, order }));
-        // For each pair of subgrids and axis: overlap by one box, by several, or none.
+        // How two subgrids overlap along each axis: by one box, by several, or not at all.
         const overlap = (a: number, b: number): string => {
           const shared = order - Math.abs(a - b);
           if (shared <= 0) return '-';

@@ -1,14 +1,14 @@
 import type { BoxOffset } from './spec.ts';
 
 /**
- * A layout that players know by name. Coordinates are in half steps, so that they mean the same arrangement with boxes
- * of every shape: 2 half steps are the pitch, the distance of n - 1 boxes at which two subgrids share one corner box.
- * At order 3 a half step is one box. A layout with odd coordinates needs half steps of a whole number of boxes. So it
- * exists only if a subgrid has an odd number n of boxes along that axis.
+ * A layout that players know by name. Its coordinates are in half steps, so that they describe the same arrangement for
+ * all shapes of boxes. Two half steps are the pitch: the distance of n - 1 boxes at which two subgrids share one corner
+ * box (n = number of boxes of a subgrid along that axis). At order 3 a half step is one box. If a layout has odd
+ * coordinates, half steps must be a whole number of boxes, so the layout exists only if n is odd.
  */
 export interface NamedLayout {
   readonly id: string;
-  /** Other names in use for the same coordinates. */
+  /** Other names by which players know this layout. */
   readonly aliases: readonly string[];
   readonly halfSteps: readonly BoxOffset[];
 }
@@ -22,12 +22,15 @@ function lattice(rows: number, columns: number): BoxOffset[] {
   return offsets;
 }
 
-/** Subgrids of a brick pattern. Each argument is a row (in half steps) and the columns of its subgrids. */
+/**
+ * Offsets of subgrids in a brick pattern. Each argument is one row, in half steps, and the columns of the subgrids in
+ * it.
+ */
 function bricks(...rows: readonly (readonly [row: number, columns: readonly number[]])[]): BoxOffset[] {
   return rows.flatMap(([row, columns]) => columns.map((column): BoxOffset => [row, column]));
 }
 
-/** A lattice without the subgrids at its four corners. */
+/** A lattice whose four corner subgrids are missing. */
 function cornerless(rows: number, columns: number): BoxOffset[] {
   const bottom = 4 * (rows - 1);
   const right = 4 * (columns - 1);

@@ -12,7 +12,7 @@ const places = fc.uniqueArray(fc.tuple(fc.integer({ min: -400, max: 400 }), fc.i
   selector: String,
 });
 
-/** The boxes of a layout in reading order, each as its subgrids. */
+/** The boxes of a layout in reading order. Each box is written as the list of its subgrids. */
 function boxesInOrder({ box: { rows, columns }, offsets }: LayoutSpec): string[] {
   const boxes = new Map<string, { row: number; column: number; of: number[] }>();
   for (const [subgrid, [top, left]] of offsets.entries()) {
@@ -34,7 +34,8 @@ describe('narrowed', () => {
         expect(boxesInOrder(near)).toEqual(boxesInOrder(spec));
         const { width, height } = surfaceOf(near, 'boxes');
         expect(Math.max(width, height)).toBeLessThanOrEqual(4 * order * offsets.length);
-        // Places of the picture are places of the board, in both directions.
+        // Each subgrid has the same place whether it is taken from the narrowed layout or converted from the board, and
+        // back.
         const { originRow, originColumn } = surfaceOf(spec, 'boxes');
         const drawn = surfaceOf(near, 'boxes');
         for (const [index, [row, column]] of offsets.entries()) {
@@ -62,7 +63,7 @@ describe('narrowed', () => {
 
   it('narrows voids from three subgrids on to one, with its break in the middle', () => {
     const simple = expectOk(resolveLayout({ layout: 'simple', order: 3 }));
-    // Voids of 8, 9 and 30 boxes from left to right; three subgrids are 9 boxes.
+    // Voids of 8, 9 and 30 boxes from left to right. Voids of at least three subgrids (9 boxes) are narrowed.
     const { spec, across, down } = narrowed({ ...simple, offsets: [0, 11, 23, 56].map((column) => [0, column]) });
     expect(spec.offsets.map(([, column]) => column)).toEqual([0, 11, 17, 23]);
     expect([across.breaks, down.breaks]).toEqual([[15.5, 21.5], []]);

@@ -2,13 +2,13 @@ import { boxesOfSubgrid } from '../base/boxShape.ts';
 import type { LayoutSpec } from './spec.ts';
 import { surfaceOf } from './surface.ts';
 
-/** Consecutive rows or columns: the first, and the one after the last. */
+/** Consecutive rows or columns: `from` is the first one, `to` the one after the last. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** Joins stretches to as few as possible, in order. Stretches that are less than `gap` apart become one. */
+/** Joins stretches that are less than `gap` apart. Returns the resulting stretches in ascending order. */
 export function joinedStretches(stretches: Iterable<Stretch>, gap: number): Stretch[] {
   const joined: Stretch[] = [];
   for (const { from, to } of [...stretches].sort((a, b) => a.from - b.from)) {
@@ -28,7 +28,7 @@ const NARROW = 1;
  * from the edge of the canvas.
  */
 export interface NarrowedAxis {
-  /** Middles of the narrowed voids in the picture. */
+  /** The middle of each narrowed void, as a place in the picture. */
   readonly breaks: readonly number[];
   toPicture(place: number): number;
   toBoard(place: number): number;

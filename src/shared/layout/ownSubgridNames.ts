@@ -7,21 +7,21 @@ import { subgridNames } from './subgridNames.ts';
 export const MOST_SUBGRID_NAME = 12;
 
 /**
- * A name begins with a letter, so that it is not mistaken for a number. It has no characters that separate parts of
- * texts or tables.
+ * Allowed names: they begin with a letter, so that they are not mistaken for numbers, and have no characters that
+ * separate parts of texts or tables.
  */
 const ALLOWED = /^\p{L}[\p{L}\p{M}\p{N} .'’-]*$/u;
 
 /**
- * Names that players cannot use: names of houses, in any language, and names that end like a cell name. Examples: `r5`,
- * `B9`, `box 3`, `r4c7`.
+ * Names that players cannot use: names of houses in any language, such as `r5`, `B9` or `box 3` (`HOUSE`), and names
+ * that end like the name of a cell, such as `r4c7` (`CELL`).
  */
 const HOUSE = /^(?:[RLCB]\s*\d+|(?:ROWS?|COLUMNS?|BOX(?:ES)?|REGIONS?|LIGNES?|COLONNES?|BLOCS?|RÉGIONS?)\s*\d*)$/iu;
 const CELL = /[RL]\s*\d+\s*C\s*\d+$/iu;
 
 /**
- * Names in the form in which they are stored: without spaces around them, and without empty names at the end. Empty
- * names mean computed ones.
+ * Names in the form in which they are stored: without spaces around them, and without empty names at the end. An empty
+ * name means that the subgrid keeps its computed name.
  */
 export function tidySubgridNames(names: readonly string[]): string[] {
   const tidy = names.map((name) => name.trim().normalize('NFC'));
@@ -32,7 +32,7 @@ function fold(name: string): string {
   return name.toUpperCase();
 }
 
-/** Why a single name is rejected, whatever the other names are; null if it is valid. */
+/** Why a single name is rejected, without comparing it with other names; null if it is valid. */
 function faultOfName(subgrid: number, name: string): Notice | null {
   const values = { subgrid: subgrid + 1, name };
   if ([...name].length > MOST_SUBGRID_NAME || !ALLOWED.test(name)) {
@@ -42,9 +42,9 @@ function faultOfName(subgrid: number, name: string): Notice | null {
 }
 
 /**
- * Why a player's names for the subgrids of a layout are rejected; null if they are valid. An empty or missing name
- * means the computed one. All names of a layout must differ, ignoring case, also from the computed names in every
- * language.
+ * Why a player's names for the subgrids of a layout are rejected; null if they are valid. A subgrid with an empty or
+ * missing name keeps its computed name. All names of a layout must differ, ignoring case, even from names that are
+ * computed in another language.
  */
 export function subgridNamesFault(spec: LayoutSpec, given: readonly string[]): Notice | null {
   const names = tidySubgridNames(given);

@@ -17,7 +17,10 @@ function accepts(layout: LayoutSpec): boolean {
   return checkRings(layout, looseSubgrids(layout)).ok;
 }
 
-/** The sets of boxes around a ring with exactly one box in every subgrid, as bit sets; by brute force. */
+/**
+ * Finds every marking: a set of boxes around a ring that has exactly one box in every subgrid. Bit sets; by brute
+ * force.
+ */
 function markings(order: number, period: number, starts: readonly number[]): number[] {
   const subgrids = starts.map((start) => Array.from({ length: order }, (_, i) => 1 << ((start + i) % period)));
   return Array.from({ length: 1 << period }, (_, marks) => marks).filter((marks) =>
@@ -25,7 +28,7 @@ function markings(order: number, period: number, starts: readonly number[]): num
   );
 }
 
-/** Whether some of the markings together use every box of a ring once; by trying all. */
+/** Whether some of the markings together use every box of a ring once; tries all choices. */
 function fallsApart(all: readonly number[], period: number, used = 0): boolean {
   if (used === (1 << period) - 1) return true;
   const open = ~used & (used + 1);
@@ -33,8 +36,8 @@ function fallsApart(all: readonly number[], period: number, used = 0): boolean {
 }
 
 /**
- * Whether nine digits fit into the shared boxes of a ring of order 3 that returns mirrored, three of them in each row
- * of each box. Tries all numbers of digits for every way in which a digit can go around.
+ * Whether nine digits fit into the shared boxes of a ring of order 3 that returns mirrored: each row of each of these
+ * boxes has room for three digits. Tries every way in which digits can go around the ring, with every number of digits.
  */
 function rowsCanBeShared(boxes: number): boolean {
   const ways = Array.from({ length: 3 ** boxes }, (_, way) =>
@@ -112,7 +115,8 @@ describe('checkRings', () => {
   });
 
   it('refuses rings in which every box can be marked, but not all of them often enough', () => {
-    // Marks in boxes shared by two subgrids exclude each other, and there are more such boxes than classes.
+    // The ring would have to be divided into as many markings as the order. But no marking has two boxes of the list
+    // `rival`, which has more boxes than that.
     for (const [order, starts, period] of [
       [5, [0, 3, 6], 9],
       [4, [0, 1, 3, 4, 6, 7, 9, 10, 12, 13], 15],
@@ -131,7 +135,8 @@ describe('checkRings', () => {
   });
 
   it('finds a ring that subgrids of several bands close together', () => {
-    // Order 2: the lower box line of three subgrids is the upper one of two more; five starts on a ring of five boxes.
+    // Order 2: three subgrids share their lower line of boxes with the upper line of two others. So on this ring of
+    // five boxes there are five starts.
     const woven = spec(2, [...along([0, 2, 4]), [1, 1], [1, 3]], [0, 5]);
     const refused = checkRings(woven, looseSubgrids(woven));
     expect(refused.ok).toBe(false);

@@ -27,8 +27,8 @@ function uprightRingCloses(n: number, length: number, starts: readonly number[])
   const markings = n * (boxes + 1) - length;
   const around = markings * boxes;
   /**
-   * Each bound means `count[to] <= count[from] + most`, where `count[i]` is the number of boxes of the set before box
-   * i.
+   * Bounds on the numbers `count[i]` of boxes of the set before box i. Each bound means `count[to] <= count[from] +
+   * most`.
    */
   const bounds: { readonly from: number; readonly to: number; readonly most: number }[] = [];
   const bound = (from: number, to: number, most: number): void => {
@@ -57,10 +57,10 @@ function uprightRingCloses(n: number, length: number, starts: readonly number[])
   return false;
 }
 
-/** Most subgrids that a message names. */
+/** Limit on the subgrids that an error message names. */
 const NAMED = 6;
 
-/** Subgrids in which the rows, the columns, or the boxes are not houses. */
+/** Subgrids in which the rows, the columns, or the boxes are not all houses. */
 export interface LooseSubgrids {
   readonly rows: ReadonlySet<number>;
   readonly columns: ReadonlySet<number>;
@@ -126,11 +126,11 @@ function refuseRing({ length, turned, subgrids, box }: Ring, axis: 0 | 1): Resul
 
 /** A line of boxes, followed until it closes. */
 interface Ring {
-  /** Length in boxes. */
+  /** Length of the ring in boxes. */
   readonly length: number;
   /** Whether the ring returns with its rows (columns) in the opposite order. */
   readonly turned: boolean;
-  /** One of its boxes, in the layout's coordinates. */
+  /** Place of one box of the ring, in the layout's coordinates. */
   readonly box: readonly [row: number, column: number];
   /** Positions along the ring where subgrids start. */
   readonly starts: Set<number>;
@@ -146,8 +146,8 @@ function ringsAlong(spec: LayoutSpec, surface: Surface, axis: 0 | 1): Ring[] {
   const most = digits * offsets.length;
   const rings: Ring[] = [];
   /**
-   * Box of the canvas → its ring and its position along it. Null if the line of boxes is so long that subgrids cannot
-   * cover it.
+   * Box of the canvas → its ring, and its position along the ring. Null if the line of boxes is so long that subgrids
+   * cannot cover all of it.
    */
   const places = new Map<number, { ring: Ring; at: number } | null>();
   const place = (row: number, column: number): { ring: Ring; at: number } | null => {
@@ -188,7 +188,10 @@ function ringsAlong(spec: LayoutSpec, surface: Surface, axis: 0 | 1): Ring[] {
   return rings;
 }
 
-/** Whether each subgrid on a ring overlaps the next one, all the way round. @param starts ascending. */
+/**
+ * Whether each subgrid on a ring overlaps the next one, all the way round.
+ * @param starts boxes at which subgrids start, ascending.
+ */
 function isCovered(n: number, length: number, starts: readonly number[]): boolean {
   return starts.every((start, i) => (starts[i + 1] ?? (starts[0] as number) + length) - start < n);
 }

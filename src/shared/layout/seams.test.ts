@@ -11,7 +11,7 @@ it.each(TWISTED)('the arrows on glued edges of a %s are the same arrow, wherever
     [2, -1],
     [-5, 4],
   ] as const) {
-    // A board with an edge has its frame where the edge is.
+    // On an axis that does not wrap, the frame begins at the edge of the board.
     const frame = {
       left: layout.wrap[1] > 0 ? left : 0,
       top: layout.wrap[0] > 0 ? top : 0,
@@ -24,7 +24,7 @@ it.each(TWISTED)('the arrows on glued edges of a %s are the same arrow, wherever
     for (let pair = 0; pair < seams.length; pair += 2) {
       const [one, other] = seams.slice(pair, pair + 2);
       if (!one || !other) throw new Error('a seam has two edges');
-      // Points move like the top-left corner of the cell around them.
+      // Each point is looked up as the middle of a cell, by the top-left corner of this cell.
       const seen = [one, other].map(({ x, y }) => copies.under({ row: y - 0.5, column: x - 0.5 }));
       expect({ ...seen[0], turned: null }).toEqual({ ...seen[1], turned: null });
       expect(seen[0]?.turned !== seen[1]?.turned).toBe(one.towards !== other.towards);

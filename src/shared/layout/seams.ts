@@ -2,19 +2,19 @@ import { type BoxShape, squareBox } from '../base/boxShape.ts';
 import type { LayoutSpec } from './spec.ts';
 import { modulo } from './surface.ts';
 
-/** An arrow on an edge where the board continues. */
+/** An arrow beside an edge where the board continues on the other side. */
 export interface SeamArrow {
   readonly edge: 'left' | 'right' | 'top' | 'bottom';
   readonly x: number;
   readonly y: number;
   readonly towards: 'up' | 'down' | 'left' | 'right';
-  /** Number of arrowheads: edges that are glued together have equally many. */
+  /** Number of arrowheads. Two edges that are joined have the same number. */
   readonly heads: 1 | 2;
   /** Whether crossing the edge leads to the place directly opposite, without a shift or mirroring. */
   readonly straight: boolean;
 }
 
-/** One period of a layout on the plane. */
+/** The rectangle of the plane that shows the whole board once. */
 interface SeamFrame {
   readonly left?: number;
   readonly top?: number;
@@ -25,8 +25,8 @@ interface SeamFrame {
 }
 
 /**
- * Topologists' notation for a surface: edges that are joined have arrows of the same kind. The edges are joined so that
- * the two arrows point the same way.
+ * The arrows with which topologists draw a surface: edges that are joined have arrows of the same kind. The edges are
+ * joined so that their two arrows point the same way.
  */
 export function seamsOf(
   { wrap, twist }: Pick<LayoutSpec, 'wrap' | 'twist'>,
@@ -43,7 +43,7 @@ export function seamsOf(
     const turned = twist.kind === 'mirror';
     const beyond = (at: number): number => from + modulo((turned ? length - at : at) + shift - from, length);
     const middle = from + length / 2;
-    // Place the arrow in the middle, unless the matching place is then a corner.
+    // Place the arrow in the middle of the edge, unless the matching place on the opposite edge is then a corner.
     const at = beyond(middle) === from ? from + length / 4 : middle;
     return { at, after: beyond(at), turned, straight: false };
   };
@@ -67,7 +67,10 @@ export type ArrowHead = readonly [Corner, Corner, Corner];
 
 const STEP_TOWARDS = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
 
-/** An arrowhead. @param back how far the tip lies behind the point (x, y), in the same unit as `x` and `y`. */
+/**
+ * An arrowhead.
+ * @param back how far the tip lies behind the point (x, y), in the same unit as `x` and `y`.
+ */
 export function arrowHead(
   { x, y, towards }: Pick<SeamArrow, 'x' | 'y' | 'towards'>,
   size: number,
@@ -82,7 +85,7 @@ export function arrowHead(
   return [wing(1), [tipX, tipY], wing(-1)];
 }
 
-/** The arrowheads of an arrow on a seam, around its place. */
+/** The one or two arrowheads of an arrow, side by side around the arrow's place. */
 export function arrowHeads(seam: SeamArrow, size: number): ArrowHead[] {
   return seam.heads === 1
     ? [arrowHead(seam, size, -size / 2)]

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BoxShape } from '../base/boxShape.ts';
 import { digitsOfBox, orderOfBox } from '../base/boxShape.ts';
 
-/** A position in boxes: [row, column]. */
+/** Row and column of a box. */
 export type BoxOffset = readonly [row: number, column: number];
 
 /** A variant in puzzle JSON: an id, and the fields that this variant defines. */
@@ -13,8 +13,8 @@ export type VariantRef = z.infer<typeof variantSchema>;
 export const variantsSchema = z.array(variantSchema).max(64);
 
 /**
- * A coordinate or period in boxes. Stored layouts may be larger than `MAX_EXTENT`, but some code loops over all their
- * rows, so there is a bound. Its error message states the limit for new layouts, which is lower.
+ * A coordinate or period in boxes. Stored layouts may be larger than `MAX_EXTENT`. But some code loops over all their
+ * rows, so they are limited too. The error message states `MAX_EXTENT`, the limit for new layouts.
  */
 const FARTHEST = 10_000;
 const boxCoordinate = z
@@ -24,11 +24,13 @@ const boxCoordinate = z
   .max(FARTHEST);
 
 /**
- * Twist of a wrap: the effect of crossing it, besides reappearing on the other side. `shift` moves sideways by `boxes`
- * where the wrap along `axis` is crossed; both axes must wrap. `mirror` reverses the other axis where the wrap along
- * `axis` is crossed. If only that axis wraps, this is a Möbius band; if both wrap, a Klein bottle. The mirror of a
- * Klein bottle may also shift by `boxes`. This matters if the period is even: then a mirror line between two boxes and
- * one through the middle of a box give different bottles. `surfaceOf` has the exact geometry.
+ * Twist of a wrap: what crossing it does, besides leading to the other side.
+ * - `shift` moves sideways by `boxes` where the wrap along `axis` is crossed; both axes must wrap.
+ * - `mirror` reverses the other axis where the wrap along `axis` is crossed. If only `axis` wraps, this is a Möbius
+ *   band; if both axes wrap, a Klein bottle.
+ *
+ * The mirror of a Klein bottle may also shift by `boxes`. This matters if the period is even: then a mirror line
+ * between two boxes and one through the middle of a box give different bottles. `surfaceOf` has the exact geometry.
  */
 export const twistSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -45,17 +47,17 @@ export const twistSchema = z.discriminatedUnion('kind', [
 export type Twist = Readonly<z.infer<typeof twistSchema>>;
 
 /**
- * A layout as coordinates: the form used by all other code. Names are labels; two specs with equal box, offsets, wrap
- * and twist are the same layout.
+ * A layout as coordinates, which is the form that all other code uses. Names do not identify a layout: two specs with
+ * equal box, offsets, wrap and twist are the same layout.
  */
 export interface LayoutSpec {
-  /** Id of the family or named layout it came from; `custom` for layouts given by coordinates. */
+  /** Id of the family or named layout from which it was made; `custom` for layouts given by coordinates. */
   readonly id: string;
   readonly name: string;
   readonly box: BoxShape;
   /** D: number of digits, and of rows and columns of a subgrid. */
   readonly digits: number;
-  /** The family's parameters, to restore the reference. */
+  /** The family's parameters, from which the reference can be made again. */
   readonly size?: number;
   readonly rows?: number;
   readonly columns?: number;
@@ -64,18 +66,18 @@ export interface LayoutSpec {
   readonly offsets: readonly BoxOffset[];
   /** Wrap periods [down, across] in boxes; 0 = not wrapped on that axis. */
   readonly wrap: BoxOffset;
-  /** See {@link twistSchema}; absent if wraps are plain. */
+  /** The twist of a wrap, see {@link twistSchema}; absent if wraps neither shift nor mirror. */
   readonly twist?: Twist;
   /** Extra rules, as checked by `withVariants`. Absent if there are none. */
   readonly variants?: readonly VariantRef[];
   /**
-   * Names that the player gave to the first subgrids, empty for computed ones. Like `name`, they do not identify the
-   * layout. References do not contain them.
+   * Names that the player gave to the subgrids; an empty name means the computed one, and the list may be shorter. Like
+   * `name`, they do not identify the layout. References do not contain them.
    */
   readonly subgridNames?: readonly string[];
   /**
-   * In a part of a world: rows and columns of the subgrids in steps of two boxes from the world's origin, by which they
-   * are named.
+   * Only in a part of a world: for each subgrid, its row and column in steps of two boxes from the world's origin. The
+   * subgrid's name follows from them.
    */
   readonly worldPlaces?: readonly (readonly [row: number, column: number])[];
   /**
@@ -86,8 +88,8 @@ export interface LayoutSpec {
 }
 
 /**
- * Order or parameter of a layout. The bounds are wide: the real limits are checked later, where the error message can
- * name the layout.
+ * Order or parameter of a layout. The bounds here are wide. The real limits are checked later, when the error message
+ * can name the layout.
  */
 export const parameterSchema = z.int().min(-1_000_000_000).max(1_000_000_000);
 
@@ -96,8 +98,8 @@ export const MOST_OFFSETS = 2000;
 
 /**
  * Reference to a layout from outside (puzzle JSON, command line, contract): a catalogue id with its parameters, or
- * `custom` with coordinates. `resolveLayout` turns it into a {@link LayoutSpec}. Either `order` n for boxes of n × n
- * cells, or `box` for boxes of [rows, columns].
+ * `custom` with coordinates. `resolveLayout` turns it into a {@link LayoutSpec}. The shape of boxes is given either by
+ * `order` n, for boxes of n × n cells, or by `box`, for boxes of [rows, columns].
  */
 export const layoutRefSchema = z.object({
   layout: z.string().min(1).max(64),
@@ -120,7 +122,7 @@ export type LayoutRef = z.infer<typeof layoutRefSchema>;
 /** A layout's coordinates without any name. */
 export type LayoutCoordinates = Pick<LayoutSpec, 'box' | 'offsets' | 'wrap' | 'twist'>;
 
-/** The shape of boxes in texts that identify layouts: the order of square boxes, else [rows, columns]. */
+/** The shape of boxes as a part of a text that identifies a layout: the order of square boxes, else [rows, columns]. */
 export function boxInKeys(box: BoxShape): number | readonly [rows: number, columns: number] {
   return orderOfBox(box) ?? [box.rows, box.columns];
 }
@@ -130,12 +132,12 @@ export function layoutCoordinates({ box, offsets, wrap, twist }: LayoutCoordinat
   return JSON.stringify([boxInKeys(box), offsets, wrap, twist]);
 }
 
-/** Same as {@link layoutCoordinates}, for a reference with coordinates. */
+/** Text that identifies a reference with coordinates; the same as {@link layoutCoordinates} for its layout. */
 export function refCoordinates({ offsets, wrap = [0, 0], twist, ...ref }: LayoutRef): string {
   return JSON.stringify([boxInKeys(boxOfRef(ref)), offsets, wrap, twist]);
 }
 
-/** The fields of a reference that give the shape of boxes: one of the two. */
+/** The fields of a reference that state the shape of boxes: either `order` or `box`. */
 export type BoxFields = Pick<LayoutRef, 'order' | 'box'>;
 
 /** The fields of a reference for a shape of boxes: `order` for square boxes, otherwise `box`. */
@@ -144,7 +146,10 @@ export function boxFields(box: BoxShape): BoxFields {
   return order === null ? { box: [box.rows, box.columns] } : { order };
 }
 
-/** The shape of boxes of a reference, which must be valid: `resolveLayout` reports references without a shape. */
+/**
+ * The shape of boxes that a reference states. The reference must be valid: `resolveLayout` rejects references without a
+ * shape.
+ */
 export function boxOfRef({ order = 0, box = [order, order] }: BoxFields): BoxShape {
   return { rows: box[0], columns: box[1] };
 }
@@ -158,7 +163,7 @@ export function customSpec(
   return { id: 'custom', name, box, digits: digitsOfBox(box), offsets, wrap, ...(twist && { twist }) };
 }
 
-/** The reference that resolves to the given spec again. */
+/** The reference that resolves to the given spec. */
 export function refOfSpec(spec: LayoutSpec): LayoutRef {
   const ref: LayoutRef = { layout: spec.id, ...boxFields(spec.box) };
   if (spec.size !== undefined) ref.size = spec.size;

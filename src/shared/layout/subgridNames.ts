@@ -5,15 +5,17 @@ import type { TextValue } from '../text/textKey.ts';
 import type { LayoutSpec } from './spec.ts';
 import { type Folded, surfaceOf } from './surface.ts';
 
-/** The middle, then the eight directions clockwise in steps of 45°. */
+/** Names of directions: the middle, then the eight points of the compass clockwise in steps of 45°. */
 const MIDDLE = 'c';
 const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 type CompassPoint = typeof MIDDLE | (typeof DIRECTIONS)[number];
 
-/** A subgrid is the central one if its distance from the middle of the bounding box is less than this, in boxes. */
+/**
+ * A subgrid is called the central one if its middle is nearer than this to the middle of the bounding box, in boxes.
+ */
 const CENTRAL = 0.5;
 
-/** The directions of the subgrids from the middle of the board; null if two of them are equal. */
+/** The direction of each subgrid from the middle of the board; null if two subgrids have the same direction. */
 function directionsOf({ offsets }: LayoutSpec): CompassPoint[] | null {
   if (offsets.length > DIRECTIONS.length + 1) return null;
   const middle = ([0, 1] as const).map((axis) => {
@@ -29,7 +31,7 @@ function directionsOf({ offsets }: LayoutSpec): CompassPoint[] | null {
   return new Set(directions).size === offsets.length ? directions : null;
 }
 
-/** A for 0, Z for 25, AA for 26. */
+/** Letters for the number of a row: A for 0, Z for 25, AA for 26. */
 function letters(row: number): string {
   return (row < 26 ? '' : letters(Math.floor(row / 26) - 1)) + String.fromCharCode(65 + (row % 26));
 }
@@ -82,9 +84,12 @@ function nameAll(spec: LayoutSpec, form: NameForm, language: Language): readonly
 }
 
 /**
- * Short names of a layout's subgrids, in their order. If the plane has edges and each subgrid lies in a different
- * direction from the middle, these are C, N, NE, E, …; otherwise A1, A2, B1, …, by place. Names that a player gave
- * replace these, and subgrids of a world are named by their places in it. The name of a lone subgrid is empty.
+ * Short names of a layout's subgrids, in the order of the subgrids:
+ * - C, N, NE, E, … if the plane has edges and each subgrid lies in a different direction from the middle.
+ * - A1, A2, B1, … by place, for other layouts.
+ * - By place in the world, for subgrids of a world.
+ * - Names that a player gave replace the computed names.
+ * - The name of a lone subgrid is empty.
  */
 export function subgridNames(spec: LayoutSpec, language: Language): readonly string[] {
   return namesOf(spec, 'short', language);
@@ -100,7 +105,7 @@ export function numberedSubgrid(spec: LayoutSpec, subgrid: number, language: Lan
   return numbered(spec, subgrid, subgridNames(spec, language)[subgrid]);
 }
 
-/** A subgrid's number and short name as a value for a text. The name is in the language of that text. */
+/** A subgrid's number and short name, as a value to fill into a text. The name is then in the language of that text. */
 export function numberedSubgridValue(spec: LayoutSpec, subgrid: number): TextValue {
   const { offsets, wrap, subgridNames: own, unnumbered } = spec;
   const direction = offsets.length > 1 && wrap[0] === 0 && wrap[1] === 0 && directionsOf(spec)?.[subgrid];

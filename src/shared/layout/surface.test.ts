@@ -15,7 +15,8 @@ function custom(order: number, offsets: BoxOffset[], wrap: BoxOffset, twist?: Tw
 }
 
 /**
- * Places of a window of the plane, grouped by identification through crossings: neighbours under a crossing are joined.
+ * Groups the places in a part of the plane that are the same place of the surface: joins each place with those to which
+ * crossing a wrap leads.
  */
 function classesByJoining({ box, wrap, twist }: Topology['layout'], height: number, width: number, reach: number) {
   const rows = (2 * reach + 1) * height;

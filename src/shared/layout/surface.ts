@@ -25,7 +25,7 @@ export interface Surface {
   /** Offset from layout to canvas coordinates: canvas row = layout row - originRow; 0 on wrapped axes. */
   readonly originRow: number;
   readonly originColumn: number;
-  /** Which coordinates run in the opposite direction in mirrored parts of the plane; null if there are no mirrors. */
+  /** Which coordinates run in the opposite direction in mirrored parts of the plane; null if no wrap mirrors. */
   readonly turns: 'rows' | 'columns' | null;
   /** Distance down, and across, after which everything repeats without mirroring; 0 if that axis has an edge. */
   readonly period: readonly [down: number, across: number];
@@ -38,10 +38,10 @@ export interface Surface {
   fold(row: number, column: number, sides?: readonly [down: number, across: number]): Folded | null;
 }
 
-/** Sides of a single place. */
+/** Height and width of a single place. */
 const SINGLE = [1, 1] as const;
 
-/** Remainder that is never negative. */
+/** Remainder of a division, which is never negative (unlike that of `%`). */
 export function modulo(value: number, period: number): number {
   return ((value % period) + period) % period;
 }
@@ -70,8 +70,8 @@ export function surfaceOf({ box, offsets, wrap, twist }: LayoutSpec, unit: 'cell
   const extent = [span(0), span(1)] as const;
   const along = twist?.axis === 'down' ? 0 : 1;
   const aside = along === 0 ? 1 : 0;
-  // Ignore the shift if the other axis has an edge: such shifts are rejected elsewhere, or belong to a Möbius band,
-  // whose mirror does not depend on them.
+  // Ignore the shift if the other axis has an edge. Such a shift is either rejected elsewhere; or it belongs to a
+  // Möbius band, whose mirror does not depend on it.
   const shift = wrap[aside] === 0 ? 0 : (twist?.boxes ?? 0) * units[aside];
   const period: [number, number] = [wrap[0] * units[0], wrap[1] * units[1]];
   if (twist?.kind === 'mirror') period[along] *= 2;

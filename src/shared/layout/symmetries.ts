@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 interface SymmetryFacts {
-  /** Whether the axes change places, which needs equal sides, and equal wraps. */
+  /** Whether rows become columns. Only boards with equal sides and equal wraps can have such a symmetry. */
   readonly turnsAxes: boolean;
-  /** Where a place (row, column) moves, if the last row and the last column have these numbers. */
+  /** New place of a cell at a row and column, on a board whose last row and last column have the given numbers. */
   image(row: number, column: number, lastRow: number, lastColumn: number): readonly [number, number];
 }
 
 /**
- * The rotations and reflections of a whole drawn layout, in the order in which they are offered. Their names are the
- * texts `symmetry.<id>`. Patterns of givens and of clues can have them too.
+ * The rotations and reflections of a whole board, in the order in which they are offered. Their names are the texts
+ * `symmetry.<id>`. Patterns of givens and of clues can have these symmetries too.
  */
 export const SYMMETRIES = {
   'rotation-180': {

@@ -1,4 +1,4 @@
-/** Greatest number of rows n of a box for which the n ** n states are searched. */
+/** Greatest number n of rows of a box for which rings are searched. The search has n ** n states. */
 const MOST_ROWS = 6;
 
 /**
@@ -32,13 +32,16 @@ export function turnedRingCloses(n: number, digits: number, length: number, star
     for (const parity of [0, 1]) if (starts.filter((start) => start % 2 === parity).length === length / 2) return false;
   }
   /**
-   * Position, counted from the first start → 1 if a subgrid ends there. Its boxes are then the last n, and need
-   * different rows.
+   * Position, counted in boxes from the first start → 1 if a subgrid ends there. The n boxes before this position are
+   * then the boxes of this subgrid, in which the digit needs different rows.
    */
   const ends = new Uint8Array(length + 1);
   for (const start of starts) ends[(((start - first) % length) + length) % length || length] = 1;
   const middle = n % 2 === 0 ? -1 : (n - 1) / 2;
-  /** Positions along the ring at which the digit can be in the middle row, and outside it. */
+  /**
+   * position along the ring → 1 if the digit can be in the middle row of the box there (`inMiddle`), or in another row
+   * (`outside`).
+   */
   const inMiddle = new Uint8Array(length + 1);
   const outside = new Uint8Array(length + 1);
   const states = n ** n;
@@ -81,7 +84,7 @@ export function turnedRingCloses(n: number, digits: number, length: number, star
   return true;
 }
 
-/** The rows of n consecutive boxes as one number in base n, the latest box as the lowest digit. */
+/** The rows of a digit in n consecutive boxes as one number in base n. The lowest place is that of the latest box. */
 function stateOf(rows: readonly number[], n: number): number {
   return rows.reduce((state, row) => state * n + row, 0);
 }

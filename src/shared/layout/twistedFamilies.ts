@@ -63,7 +63,7 @@ export const TWISTED_FAMILIES: readonly Family[] = [
     usual: { size: 4 },
     offsets: (box, { size }) => rectangle(size, size, pitchOf(box)),
     wrap: (box, { size }) => around(box, size),
-    // Shifts so that crossing the mirror leads from a row of subgrids to a row of subgrids.
+    // The mirror also shifts, so that crossing it leads from a row of subgrids to a row of subgrids.
     twist: (box) => ({ kind: 'mirror', axis: 'across', boxes: boxesOfSubgrid(box)[0] }),
     refuse: (box, { size }) => refuseShort(box, size, 'short-bottle'),
   },

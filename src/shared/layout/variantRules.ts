@@ -7,20 +7,20 @@ export interface HouseOrigin {
 /** A house that a variant adds to one subgrid. */
 export interface ExtraHouse {
   readonly subgrid: number;
-  /** `digits` places of the subgrid, as row × digits + column. */
+  /** D places of the subgrid, each as row × D + column. */
   readonly places: readonly number[];
   readonly origin?: HouseOrigin;
 }
 
-/** Pair rule, which a variant can demand of two cells: their digits must differ. */
+/** Rule for a pair of cells: their digits must differ. */
 export const PAIR_DIFFERENT = 0;
-/** Pair rule: the two digits must be neither equal nor consecutive. */
+/** Rule for a pair of cells: their digits must be neither equal nor consecutive. */
 export const PAIR_APART = 1;
 export type PairRule = 0 | 1;
-/** Number of rules for pairs. */
+/** Number of rules for pairs that variants can have. */
 export const PAIR_RULES = 2;
 
-/** Two places of one subgrid with a pair rule. */
+/** Two places of one subgrid, and the rule that applies to this pair. */
 export interface PairOfPlaces {
   readonly subgrid: number;
   readonly rule: PairRule;

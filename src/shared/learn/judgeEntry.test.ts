@@ -177,7 +177,7 @@ it('takes any two colours, one for each side', () => {
     why: [{ key: 'lesson.why.same-side' }],
   });
   expect(judgeColours(task, none, [4, 0, 0, 4])).toMatchObject({ kind: 'other' });
-  // The cell coloured last is wrong, not the one coloured before.
+  // The explanation names the cell coloured last, not the cell that was coloured before.
   const later = judgeColours(task, [4, 0, 0, 0], [4, 0, 8, 0]);
   const values = { cell: { kind: 'cells', cells: [task.cells[2]] } };
   expect(later.why).toEqual([{ key: 'lesson.why.same-side', values }]);

@@ -6,11 +6,11 @@ import type { Explanation, Reference, StepSentence } from '../step/explanation.t
 import type { CellDigit } from '../step/step.ts';
 import type { Topology } from '../topology/topology.ts';
 
-/** The judgement of one entry. */
+/** The judgement of one entry of the learner. */
 export type LessonJudgement =
   /** The entry is right. `done`: the task is finished. */
   | { readonly kind: 'right'; readonly done: boolean; readonly why: Explanation }
-  /** The entry is true or harmless, but not what the task requires. Does not count as an error. */
+  /** The entry is true or harmless, but not what the task asks for. It does not count as an error. */
   | { readonly kind: 'other'; readonly why: Explanation }
   | { readonly kind: 'wrong'; readonly why: Explanation };
 
@@ -21,7 +21,7 @@ const right = (done: boolean, ...why: StepSentence[]): LessonJudgement => ({ kin
 const other = (...why: StepSentence[]): LessonJudgement => ({ kind: 'other', why });
 const wrong = (...why: StepSentence[]): LessonJudgement => ({ kind: 'wrong', why });
 
-/** A sentence with additional values. */
+/** Adds values for placeholders to a sentence. */
 function withValues({ key, values }: StepSentence, more: Readonly<Record<string, Reference>>): StepSentence {
   return { key, values: { ...values, ...more } };
 }
@@ -38,19 +38,25 @@ function openGroups({ groups, ordered }: LessonTaskOf<'point'>, pointed: readonl
   return groups.filter((_, index) => !known[index]);
 }
 
-/** Number of cells that the learner still has to choose. A cell may belong to several groups. */
+/** Number of cells that the learner still has to choose. A cell that belongs to several groups counts once. */
 function cellsLeft(task: LessonTaskOf<'point'>, pointed: readonly number[]): number {
   if (task.ordered) return task.groups.length - pointed.length;
   return new Set(openGroups(task, pointed).map(([first]) => first)).size;
 }
 
-/** That an entry is right. @param left number of entries that are still to be found. */
+/**
+ * The judgement of a right entry.
+ * @param left number of entries that are still to be found.
+ */
 function rightSoFar(left: number): LessonJudgement {
   const count = { count: { kind: 'number', value: left } } as const;
   return right(left === 0, left === 0 ? { key: 'lesson.right' } : { key: 'lesson.right.left', values: count });
 }
 
-/** Judges a chosen cell. @param pointed right cells that were chosen before. */
+/**
+ * Judges a chosen cell.
+ * @param pointed right cells that were chosen before.
+ */
 export function judgeCell(task: LessonTaskOf<'point'>, pointed: readonly number[], cell: number): LessonJudgement {
   const open = openGroups(task, pointed);
   if (open.some((group) => group.includes(cell))) {
@@ -63,7 +69,10 @@ export function judgeCell(task: LessonTaskOf<'point'>, pointed: readonly number[
   return wrong(withValues(miss?.why ?? { key: 'lesson.why.is' }, { cell: cells(cell) }));
 }
 
-/** Judges a chosen option. @param chosen right options that were chosen before. */
+/**
+ * Judges a chosen option.
+ * @param chosen right options that were chosen before.
+ */
 export function judgeOption(
   { options }: LessonTaskOf<'choose'>,
   chosen: readonly number[],
@@ -88,18 +97,18 @@ export interface EnteredDigits {
 }
 
 /**
- * Number of steps that an entry completes. If several digits are entered together, each digit is a step of its own, by
- * a naked or hidden single.
+ * Number of steps that an entry completes. If several digits are entered together, each of them counts as one step,
+ * because each is a naked or hidden single.
  */
 export function stepsCompleted(entry: Pick<EnteredDigits, 'placed'>, verdict: TrainerVerdict): number {
   return verdict.kind === 'right' && verdict.missing === 0 ? Math.max(1, entry.placed.length) : 0;
 }
 
 /**
- * Decides whether new digits and removals fulfil the task. The trainer has already judged whether they are correct.
+ * Decides whether digits and removals fulfil the task. The trainer has already judged whether they are correct.
  *
- * @param before entries accepted earlier.
- * @param entry the new ones.
+ * @param before digits and removals that were accepted earlier.
+ * @param entry digits and removals to be judged.
  */
 export function judgeDigits(
   task: LessonTaskOf<'step' | 'fill'>,
@@ -130,8 +139,8 @@ export function judgeDigits(
 }
 
 /**
- * A cell whose digit excludes the given digit from the given cell; -1 if there is none. @param shown cell → digit, 0
- * for none.
+ * A peer whose digit excludes the given digit from the given cell; -1 if there is none.
+ * @param shown cell → digit, 0 for none.
  */
 export function excluderOf(
   { peers, peerStart }: Topology,
@@ -221,10 +230,13 @@ interface ViewedPart {
   readonly bottom: number;
 }
 
-/** Cells fill the view if they take up this share of it along one axis. */
+/** Cells count as filling the view if they take up this share (0 to 1) of it along one axis. */
 const FILLING = 0.55;
 
-/** Whether the view shows the cells as the task requires. Wrapped boards do not have such tasks. */
+/**
+ * Whether the view shows the cells as the task requires. Works only on boards that do not wrap; other boards have no
+ * such tasks.
+ */
 export function isSeen(
   { cells: wanted, fills }: LessonTaskOf<'see'>,
   { cellRow, cellColumn }: Pick<Topology, 'cellRow' | 'cellColumn'>,
@@ -244,7 +256,7 @@ function byDigit(list: readonly CellDigit[]): CellDigit[] {
   return [...list].sort((a, b) => a.digit - b.digit);
 }
 
-/** The answer to a task, shown on request: the cells to look at, and their digits in ascending order. */
+/** The answer to a task, which the learner can ask for: the cells to look at, and their digits in ascending order. */
 export function answerTo(
   task: LessonTask,
   progress: { readonly pointed: readonly number[]; readonly placed: readonly CellDigit[] },

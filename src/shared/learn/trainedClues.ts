@@ -1,12 +1,12 @@
-/** A wish for clues of one rule. `share`: share of the possible clues, as in the wishes for a new puzzle. */
+/** Clues of one rule. `share`: number of clues as a share of the possible ones, as in the wishes for a new puzzle. */
 interface TrainedRule {
   readonly rule: string;
   readonly share: number;
 }
 
 /**
- * Technique for clues → the clues of the puzzles in which players train it. The techniques are in the order in which
- * players learn them. Techniques for clues that are not listed cannot be trained.
+ * Technique for clues → the clues in the puzzles with which players train the technique. The techniques are in the
+ * order in which players learn them. Techniques for clues that are missing here cannot be trained.
  */
 const RULES_TRAINED: Readonly<Record<string, readonly TrainedRule[]>> = {
   'along-the-line': [{ rule: 'thermometer', share: 0.6 }],
@@ -23,7 +23,9 @@ const RULES_TRAINED: Readonly<Record<string, readonly TrainedRule[]>> = {
 /** The techniques for clues that are trained. */
 export const CLUES_TRAINED: readonly string[] = Object.keys(RULES_TRAINED);
 
-/** The clues of the puzzles in which a technique is trained; null if it is not about clues, or not trained. */
+/**
+ * The clues in the puzzles with which a technique is trained; null if the technique is not about clues, or not trained.
+ */
 export function rulesTrained(technique: string): readonly TrainedRule[] | null {
   return RULES_TRAINED[technique] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { LayoutRef } from '../layout/spec.ts';
 
-/** Parts of the learning path, in the order of the list of lessons. */
+/** Parts of the learning path, in the order in which the list of lessons shows them. */
 export const LESSON_PARTS = ['boards', 'singles', 'playing', 'removals', 'far', 'clues'] as const;
 export type LessonPart = (typeof LESSON_PARTS)[number];
 
@@ -9,8 +9,8 @@ interface LessonRow {
   readonly part: LessonPart;
   readonly layout: LayoutRef;
   /**
-   * Id of a technique. Steps that the learner enters must be of this technique. In lessons that require steps, no
-   * cheaper technique has a step.
+   * Id of the lesson's technique. Steps that the learner enters must be of this technique. In lessons that require
+   * steps, no cheaper technique has a step.
    */
   readonly technique: string;
 }
@@ -100,8 +100,8 @@ export function taughtBy(id: LessonId): string | null {
 }
 
 /**
- * The first lesson after `from` that is not passed. If there is none, the first on the whole path that is not passed,
- * or null.
+ * The first lesson after `from` that is not passed. If there is none, the search continues at the beginning of the
+ * path. Null if all lessons are passed.
  */
 export function nextLesson(passed: ReadonlySet<LessonId>, from?: LessonId): LessonId | null {
   const start = from === undefined ? 0 : LESSON_IDS.indexOf(from) + 1;

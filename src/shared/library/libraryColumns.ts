@@ -3,22 +3,27 @@ import { rangeSchema } from '../rating/target.ts';
 import type { TextKey } from '../text/textKey.ts';
 
 /**
- * A column of the library: a value that every puzzle has. Its storage, lists, sort orders, filters, command line
- * options and JSON are derived from this description.
+ * A column of the library: a value that every puzzle has. Storage, lists, sort orders, filters, options of the command
+ * line and JSON are derived from this description.
  */
 interface LibraryColumn {
-  /** `times`: number of times. `moment`: date and time; `moment or none`: null for puzzles without one. */
+  /**
+   * Kind of the value. `times`: how often something happened. `moment`: date and time. `moment or none`: date and time,
+   * or null for puzzles without one.
+   */
   readonly kind: keyof typeof ANSWERS;
-  /** SQL expression over a row of `puzzles`. Moments are in milliseconds since 1970. */
+  /** SQL expression for the value, over a row of the table `puzzles`. Moments are in milliseconds since 1970. */
   readonly stored: string;
   readonly name: TextKey;
-  /** True if lists can be sorted by the column. Puzzles without a value count as the lowest. */
+  /**
+   * Present if lists can be sorted by this column. Puzzles without a value are then sorted as if it were the lowest.
+   */
   readonly sorted?: true;
   /**
-   * How to filter puzzles by a range of values of this column. Puzzles without a value never match. Absent: no filter.
+   * How to filter puzzles by a range of values. Puzzles without a value never match. Absent if there is no such filter.
    */
   readonly filter?: {
-    /** SQL expression of the number to compare, if it differs from that of the column. */
+    /** SQL expression for the number that is compared with the range, if it differs from the value of the column. */
     readonly stored?: string;
     /** Text key of the filter in the window. If absent, only the command line and the contract have the filter. */
     readonly name?: TextKey;
@@ -48,7 +53,7 @@ export const LIBRARY_COLUMNS = {
     sorted: true,
     filter: { name: 'library.givens', help: 'cli.filter.givens' },
   },
-  /** Sum of the costs of all steps. */
+  /** The score: sum of the costs of all steps. */
   score: {
     kind: 'number',
     stored: 'puzzles.score',
@@ -64,7 +69,7 @@ export const LIBRARY_COLUMNS = {
     name: 'library.last-played',
     sorted: true,
     filter: {
-      // Unit: days.
+      // Number of days since the puzzle was last played.
       stored: `(unixepoch() - ${LAST_PLAYED} / 1000) / 86400`,
       name: 'library.last-played.days',
       help: 'cli.filter.last-played',
@@ -74,14 +79,14 @@ export const LIBRARY_COLUMNS = {
 
 type Columns = typeof LIBRARY_COLUMNS;
 export type ColumnId = keyof Columns;
-/** Ids of the columns that have a property. */
+/** Ids of the columns whose descriptions have a certain property. */
 type ColumnWith<Property> = { [Id in ColumnId]: Columns[Id] extends Property ? Id : never }[ColumnId];
 export type SortedColumn = ColumnWith<{ readonly sorted: true }>;
 export type FilteredColumn = ColumnWith<{ readonly filter: object }>;
 
 export const COLUMN_IDS = Object.keys(LIBRARY_COLUMNS) as readonly ColumnId[];
 
-/** A column by id, with its optional properties. */
+/** The description of a column, typed with its optional properties. */
 export function columnOf(id: ColumnId): LibraryColumn {
   return LIBRARY_COLUMNS[id];
 }
@@ -89,7 +94,7 @@ export function columnOf(id: ColumnId): LibraryColumn {
 export const SORTED_COLUMNS = COLUMN_IDS.filter((id) => columnOf(id).sorted) as readonly SortedColumn[];
 export const FILTERED_COLUMNS = COLUMN_IDS.filter((id) => columnOf(id).filter) as readonly FilteredColumn[];
 
-/** Ids of the columns by which a list is sorted or filtered, without those in `except`. */
+/** Ids of the columns by which a list is sorted or filtered. Columns in `except` are left out. */
 export function listedColumns(sortedBy: unknown, filter: object, except: readonly ColumnId[]): ColumnId[] {
   return COLUMN_IDS.filter((id) => (id === sortedBy || Object.hasOwn(filter, id)) && !except.includes(id));
 }
@@ -99,7 +104,7 @@ export function isSortedColumn(order: unknown): order is SortedColumn {
   return SORTED_COLUMNS.some((id) => id === order);
 }
 
-/** A schema for each column, by its kind. */
+/** Makes an object with a schema for each column, chosen by the kind of the column. */
 export function columnSchemas<Schemas extends Readonly<Record<keyof typeof ANSWERS, z.ZodType>>>(schemas: Schemas) {
   const entries = COLUMN_IDS.map((id) => [id, schemas[LIBRARY_COLUMNS[id].kind]]);
   return Object.fromEntries(entries) as { [Id in ColumnId]: Schemas[Columns[Id]['kind']] };

@@ -50,8 +50,8 @@ function contentsOf({ id, blocks }: ManualPage): ContentsGroup[] {
 }
 
 /**
- * Reads the manual of a language. Throws if a page cannot be read. That would be a bug: a test reads all pages. @param
- * texts page → Markdown.
+ * Reads the manual of a language. Throws if a page cannot be read. That would be a bug: a test reads all pages.
+ * @param texts page → Markdown.
  */
 export function readManual(texts: ReadonlyMap<PageId, string>): Manual {
   const pages = new Map(
@@ -65,7 +65,7 @@ export function readManual(texts: ReadonlyMap<PageId, string>): Manual {
   return { pages, contents: index ? contentsOf(index) : [] };
 }
 
-/** Text of a block without formatting, for searches. */
+/** Text of a block without formatting, in which the search looks for words. */
 function textOf(block: Block): string {
   if (block.kind === 'heading' || block.kind === 'code') return block.text;
   if (block.kind === 'paragraph') return plainOf(block.children);
@@ -82,8 +82,8 @@ export interface FoundPage {
 }
 
 /**
- * Words of a text in the form in which the search compares them: without accents and punctuation, in one case, each
- * after a space.
+ * The words of a text in the form in which the search compares them: without accents and punctuation, in lower case,
+ * and each after a space.
  */
 function wordsIn(text: string): string {
   return ` ${plainText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
@@ -114,7 +114,7 @@ function sectionsOf({ blocks }: ManualPage): PageSection[] {
   return sections;
 }
 
-/** Longest excerpt, and the part of it before the match, in characters. */
+/** Length of an excerpt, and length of the part before the match; both in characters. */
 const EXCERPT = 110;
 const BEFORE = 40;
 
@@ -127,8 +127,8 @@ function excerptOf(text: string, word: string): string {
 }
 
 /**
- * Full-text search of a manual. Ignores accents, case and punctuation. A search word also matches words that begin with
- * it.
+ * Full-text search of a manual. Ignores accents, case and punctuation. A search word also finds words that begin with
+ * the search word.
  */
 export class ManualSearch {
   private readonly indexed: readonly IndexedPage[];
@@ -139,7 +139,10 @@ export class ManualSearch {
       .map((page) => ({ page, sections: sectionsOf(page) }));
   }
 
-  /** The pages that contain every word: matches in titles first, then in headings, then in the text. */
+  /**
+   * The pages that contain every search word. Pages with a match in their title come first, then those with a match in
+   * a heading, then those with a match in the text.
+   */
   find(wanted: string): FoundPage[] {
     const phrase = wordsIn(wanted).trimEnd();
     const words = phrase.split(' ').filter((word) => word !== '');
@@ -158,7 +161,10 @@ export class ManualSearch {
   }
 }
 
-/** The best match on a page; null if the page does not match. `word` is the word around which to cut the excerpt. */
+/**
+ * The best match of a search on a page; null if the page does not match. `word`: the word that the excerpt should
+ * contain.
+ */
 function matchOf(
   { page, sections }: IndexedPage,
   phrase: string,
@@ -169,7 +175,7 @@ function matchOf(
   const [word = ''] = words;
   if (!opening) return null;
   if (has(page.title)) {
-    // Among matches in titles, titles that begin with the searched words are best, then short titles.
+    // Titles that begin with the search words come first, then shorter titles before longer ones.
     const begins = wordsIn(page.title).startsWith(phrase) ? 50 : 0;
     return { score: 300 + begins - page.title.length / 1000, section: opening, word: '' };
   }

@@ -26,7 +26,10 @@ const EXAMPLES = new Set(allExamples().keys());
 
 type Section = [heading: Block & { readonly kind: 'heading' }, ...rest: Block[]];
 
-/** The parts of a page that must be equal in all languages: heading levels, pictures, and links without anchors. */
+/**
+ * The parts of a page that must be equal in all languages: levels of headings, pictures, and links (without their
+ * anchors).
+ */
 function skeleton(id: string, blocks: readonly Block[]): string[] {
   const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [`heading ${block.level}`] : []));
   const parts = [...inlineParts(blocks)].flatMap((part) => {
@@ -78,7 +81,8 @@ describe('the pages of the manual', () => {
         if (scheme === 'rule') expect(pictureOfRule(name), where).not.toBe(null);
         if (scheme === 'layout') expectOk(resolveLayout(layoutOfFigure(name)));
         if (scheme === 'keys') expect(COMMAND_GROUPS, where).toContain(name);
-        // The text in the file must be the default key, for people who read the file without the program.
+        // The text in the Markdown file is for people who read the file without the program. It must be the default
+        // key.
         if (scheme === 'key') expect(COMMANDS.find((command) => command.id === name)?.keys[0], where).toBe(alt);
       }
     }
@@ -142,7 +146,7 @@ describe('the pages of the manual', () => {
       const [code] = rest.flatMap((block) => (block.kind === 'code' ? [block.text] : []));
       expect(JSON.parse(code ?? '')).toEqual({ rule: id, ...example });
       const shown = [...inlineParts(rest)].flatMap((part) => (part.kind === 'figure' ? [part.name] : []));
-      // A rule about all pairs has no place on the board.
+      // Rules without a place on the board, such as a rule about all pairs of cells, have no picture.
       expect(shown).toEqual(pictureOfRule(id) ? [id] : []);
     }
   });

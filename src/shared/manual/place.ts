@@ -1,6 +1,6 @@
 import { isModel } from '../step/models.ts';
 
-/** A page's path inside a language's folder, without its ending: `playing`, `techniques/x-wing`. */
+/** Path of a page inside the folder of a language, without the file's ending: `playing`, `techniques/x-wing`. */
 export type PageId = string;
 
 /** The page with the list of all pages. */

@@ -8,7 +8,7 @@ import { marksOf, svgOf } from './svg.ts';
 
 const LOOK = { theme: 'print', cellSize: 20 } as const;
 
-/** The marks that a viewer shows at a time, given as a percentage of the whole. */
+/** The marks that a viewer shows at a moment of the animation, given in percent of its whole time. */
 function visibleAt(svg: string, time: number): string[] {
   const shown = new Map<string, boolean>();
   for (const [, name = '', changes = ''] of svg.matchAll(/@keyframes (\w+)\{((?:[\d.]+%\{[^}]*\})*)\}/g)) {
@@ -39,7 +39,8 @@ describe('animated pictures', () => {
   const digits = (from: readonly number[]): Uint8Array => givens.map((_, cell) => (from.includes(cell) ? 3 : 0));
   const draw = (placed: readonly number[], coloured: readonly number[]): Picture =>
     drawBoard(topology, { givens, digits: digits(placed), colours: colours(coloured) }, wholeWindow(topology, 0));
-  // Digits and colours come, stay, go and come again, also in cells that are drawn before earlier ones.
+  // Digits and colours appear, stay, disappear and appear again. Some lie in cells that are drawn before those of
+  // earlier frames.
   const pictures = [draw([], []), draw([9], [9, 1]), draw([9, 2], [2]), draw([2, 30], [1, 9]), draw([2, 9, 30], [])];
 
   it('show exactly the marks of each picture at its time, in its order', () => {

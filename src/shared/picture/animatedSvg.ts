@@ -7,34 +7,34 @@ export interface PathStage {
   readonly content: BoardContent;
   /** Text below the board. */
   readonly caption: string;
-  /** How long it is shown. */
+  /** Time for which the board is shown. */
   readonly seconds: number;
 }
 
 /** A picture of an animation. */
 export interface AnimationFrame {
   readonly picture: Picture;
-  /** How long it is shown. */
+  /** Time for which the picture is shown. */
   readonly seconds: number;
 }
 
-/** A mark of some frames. */
+/** A mark that occurs in one frame or several. */
 interface AnimatedMark {
   readonly markup: string;
-  /** The frames that have it, ascending. */
+  /** The frames in which the mark occurs, ascending. */
   readonly frames: number[];
-  /** Its place in the list of all marks. */
+  /** Index of the mark in the list of all marks. */
   index: number;
 }
 
-/** Adds the marks of a frame to those of all frames before. */
+/** Collects the marks of all frames, one frame after the other. */
 class MergedMarks {
   all: readonly AnimatedMark[] = [];
   private readonly known = new Map<string, AnimatedMark>();
 
   /**
-   * Marks that were there before are not added again. Wherever two marks are in the same frame, they keep the order of
-   * that frame, so that the same one covers the other.
+   * Adds the marks of a frame. Marks of earlier frames are used again. Two marks of the same frame keep the order that
+   * they have in this frame, so that the right one covers the other.
    */
   add(frame: number, marks: readonly string[]): void {
     const merged: AnimatedMark[] = [];
@@ -44,7 +44,7 @@ class MergedMarks {
       if (mark && mark.index >= taken) {
         for (; taken <= mark.index; taken++) merged.push(this.all[taken] as AnimatedMark);
       } else {
-        // New, or further below in earlier frames.
+        // The mark is new; or it has another place in the order of earlier frames, so a second copy of it is needed.
         mark = { markup, frames: [], index: 0 };
         this.known.set(markup, mark);
         merged.push(mark);
@@ -57,7 +57,7 @@ class MergedMarks {
   }
 }
 
-/** The shares of the time at which frames begin. */
+/** The times at which frames begin, as shares (0 to 1) of the whole time. */
 function startsOf(durations: readonly number[], whole: number): readonly number[] {
   let passed = 0;
   return durations.map((seconds) => {
@@ -66,7 +66,7 @@ function startsOf(durations: readonly number[], whole: number): readonly number[
   });
 }
 
-/** Rules of the style sheet that show the elements of a class in some frames only. */
+/** Rules of the style sheet by which the elements of a class are visible only in some frames. */
 function keyframes(name: string, frames: readonly number[], starts: readonly number[]): string {
   const shown = new Set(frames);
   const changes = starts.flatMap((start, frame) => {
@@ -78,10 +78,11 @@ function keyframes(name: string, frames: readonly number[], starts: readonly num
 }
 
 /**
- * Pictures of the same size as one SVG document that shows them one after the other, for ever, without scripts. Viewers
- * that show no animations, and readers who want no motion, get the last one.
+ * Pictures of the same size as one SVG document. It shows them one after the other, again and again, without scripts.
+ * Viewers that show no animations, and readers who want no motion, get the last picture.
  *
- * @param frames at least one. Each is drawn only when the one before is done, because all together could be large.
+ * @param frames at least one. Each frame is drawn only after the previous one is written, because all of them together
+ * could need much memory.
  */
 export function animatedSvgOf(frames: Iterable<AnimationFrame>, look: SvgLook): string {
   const outlines: SharedOutlines = new Map();
@@ -107,12 +108,12 @@ export function animatedSvgOf(frames: Iterable<AnimationFrame>, look: SvgLook): 
     const key = own.join();
     let name = names.get(key);
     if (name === undefined) {
-      // Marks of all frames do not need a name.
+      // Marks that are in all frames need no name, because they are always visible.
       name = own.length === durations.length ? '' : `f${names.size}`;
       names.set(key, name);
       if (name !== '') style.push(keyframes(name, own, starts));
     }
-    // Marks in a row that are in the same frames share a group.
+    // Consecutive marks that are in the same frames share a group.
     if (name !== open) {
       if (open !== '') marks.push('</g>');
       const isLast = own.at(-1) === durations.length - 1;

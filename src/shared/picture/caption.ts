@@ -3,22 +3,22 @@ import { glyphOf } from './outlines.ts';
 import type { Picture, TextLine } from './picture.ts';
 
 /**
- * Least font size, in cells, and font size as a fraction of the width. In large pictures the font grows with the width,
- * so that the text stays readable when the picture is scaled down.
+ * Font size of a caption: at least `LEAST_SIZE` cells, and in large pictures `SIZE_OF_WIDTH` of the picture's width, so
+ * that the text stays readable when the picture is scaled down.
  */
 const LEAST_SIZE = 0.55;
 const SIZE_OF_WIDTH = 1 / 48;
 /** Distance from one line of text to the next, as a multiple of the font size. */
 const LINE = 1.4;
 
-/** Characters with their outlines. */
+/** Characters of a text, each with its outline. */
 type Letters = readonly { readonly character: string; readonly glyph: CharacterOutline }[];
 
 function widthOf(letters: Letters): number {
   return letters.reduce((sum, { glyph }) => sum + glyph.advance, 0);
 }
 
-/** The words between spaces. */
+/** Splits a text at its spaces. */
 function wordsOf(letters: Letters): Letters[] {
   const words: Letters[number][][] = [[]];
   for (const letter of letters) {
@@ -28,7 +28,10 @@ function wordsOf(letters: Letters): Letters[] {
   return words;
 }
 
-/** Breaks a text into lines. @param room width of a line, in thousandths of the font size. */
+/**
+ * Breaks a text into lines.
+ * @param room width of a line, in thousandths of the font size.
+ */
 function linesOf(letters: Letters, room: number): Letters[] {
   const space = { character: ' ', glyph: glyphOf(' ') };
   const lines: Letters[number][][] = [];

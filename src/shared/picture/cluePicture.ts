@@ -4,12 +4,12 @@ import type { ClueMark } from '../scene/shapes.ts';
 import { clipped, moved } from '../scene/straightLines.ts';
 import type { Topology } from '../topology/topology.ts';
 
-/** Distance beyond the edge of a window within which a dot on the edge is still drawn, in cells. */
+/** A dot on the edge of a window is still drawn if its middle is at most this far beyond the edge, in cells. */
 const ON_EDGE = 0.01;
 
 /**
- * Moves shapes of clues into a picture. Lines are cut off at the window. Shapes, or parts of lines, beyond the edge of
- * a wrapped board belong to a copy of the board and are faded.
+ * Moves shapes of clues into a picture. Lines are cut off at the window. What lies beyond the edge of a wrapped board
+ * belongs to a copy of the board, so it is faded.
  *
  * @param margin position of the window's corner in the picture, on both axes.
  */
@@ -20,8 +20,8 @@ export function* inPicture(
   margin: number,
 ): Generator<ClueMark> {
   const shift = { x: margin - window.column, y: margin - window.row };
-  // Nothing is faded beyond an edge that does not wrap: only texts outside of the board lie there. So the canvas is
-  // extended very far on such an axis.
+  // Only texts outside of the board lie beyond an edge that does not wrap, and they are not faded. So the canvas is
+  // treated as very large on such an axis.
   const [down, across] = layout.wrap.map((period) => (period === 0 ? 1e6 : 0)) as [number, number];
   const canvas = { row: -down, column: -across, height: height + 2 * down, width: width + 2 * across };
   for (const shape of shapes) {

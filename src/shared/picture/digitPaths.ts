@@ -1,7 +1,10 @@
-/** Outline of a character. Unit: thousandths of the font size, from the start of the baseline, with y downwards. */
+/**
+ * Outline of a character. Unit: thousandths of the font size. The origin is the start of the baseline; y points
+ * downwards.
+ */
 export interface CharacterOutline {
   readonly advance: number;
-  /** An SVG path. */
+  /** The outline as data of an SVG path. */
   readonly path: string;
 }
 

@@ -2,12 +2,15 @@ import { CLUE_COLOURS, CLUE_INKS, type ClueInk, COLOURS, HUES } from '../colours
 import type { Ink } from '../scene/shapes.ts';
 
 export const PICTURE_THEMES = ['print', 'light', 'dark'] as const;
-/** `print` is black on white and saves ink; the others look like the board. */
+/** Colours of a picture. `print`: black on white, to save ink. The other themes look like the board on the screen. */
 export type PictureTheme = (typeof PICTURE_THEMES)[number];
 
 type PlainInk = Exclude<Ink, `colour${number}` | `ink${number}` | `region${number}`>;
 
-/** @param theme 0 for light, 1 for dark. */
+/**
+ * Colours of clues in a theme.
+ * @param theme 0 for light, 1 for dark.
+ */
 function clueInks(theme: 0 | 1): Readonly<Record<ClueInk, string>> {
   return Object.fromEntries(CLUE_INKS.map((ink) => [ink, CLUE_COLOURS[ink][theme]])) as Record<ClueInk, string>;
 }
@@ -16,7 +19,7 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
   print: {
     paper: '#ffffff',
     cell: '#ffffff',
-    // Printers of books want areas of at least 10 % grey.
+    // Services that print books want areas to be at least 10 % grey.
     overlap: '#e6e6e6',
     overlapMore: '#d9d9d9',
     lineCell: '#949494',

@@ -11,7 +11,7 @@ import type { Topology } from '../topology/topology.ts';
 /** Lengths of the dashes of a weak inference and of the gaps between them, in cells. */
 const DASH = 0.16;
 const GAP = 0.13;
-/** Lengths that differ by less are equal, in cells. */
+/** If two lengths differ by less than this, they count as equal. Unit: cells. */
 const ROUNDING = 1e-6;
 
 interface PenLook {
@@ -22,8 +22,8 @@ interface PenLook {
 type PenImage = StraightLine & PenLook;
 
 /**
- * Circles and lines of the pen. A line goes to the nearest copy of its other end, and is cut off at the window; copies
- * beyond the edge are faded.
+ * Circles and lines of the pen. A line goes from one end to the nearest copy of the other end, and is cut off at the
+ * window. Parts beyond the edge of the board are faded, because they belong to a copy.
  *
  * @param cells the cells of the window.
  * @param margin position of the window's corner in the picture, on both axes.
@@ -68,7 +68,8 @@ export function* penShapes(
 }
 
 /**
- * The lines that show a stroke near a window. Each leads from a copy of one end to the nearest copy of the other end.
+ * The lines in a window that show one stroke of the pen. Several copies of its ends may be in or near the window. Each
+ * line leads from a copy of one end to the nearest copy of the other end.
  */
 function images(
   { cellRow, cellColumn, digits }: Topology,
@@ -97,7 +98,7 @@ function images(
   return [...found.values()].filter((each) => clipped(each, window) !== null);
 }
 
-/** Cuts a gap off both ends of a line, but at least a third of the line remains. */
+/** Cuts a gap off both ends of a line. The gap is smaller for short lines: at least a third of the line remains. */
 function shortened(line: StraightLine, gap: number): StraightLine {
   const length = lengthOf(line);
   const share = Math.min(gap, length / 3) / length;

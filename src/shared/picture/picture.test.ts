@@ -18,7 +18,7 @@ function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** cell → a digit. Neighbouring cells get different ones, as far as the number of digits allows. */
+/** cell → a digit. Neighbouring cells get different digits, as far as there are enough digits. */
 function someDigits({ cellCount, digits }: Topology): Uint8Array {
   return Uint8Array.from({ length: cellCount }, (_, cell) => (cell % digits) + 1);
 }
@@ -121,7 +121,7 @@ describe('drawBoard', () => {
     const whole = strokesIn(drawBoard(topology, { givens }, wholeWindow(topology, 0)));
     const window = { row: 4, column: 5, height: 7, width: 6 };
     const part = strokesIn(drawBoard(topology, { givens }, window));
-    /** Position of a unit edge's middle → the thickest line drawn on it. */
+    /** Position of the middle of a unit edge → thickness of the thickest line that is drawn on it. */
     const edges = (strokes: Stroke[], row: number, column: number): Map<string, number> => {
       const found = new Map<string, number>();
       for (const { x1, x2, y1, y2, thickness } of strokes) {
@@ -287,7 +287,9 @@ describe('colourOf', () => {
 
 describe('borders of owners', () => {
   const topology = topologyOf({ layout: 'simple', order: 3 });
-  /** The first owner has the rows above 3; below, the second has the left six columns and the third the rest. */
+  /**
+   * The first owner has rows 1 to 3. Below, the second owner has the left six columns, and the third owner the rest.
+   */
   const owners = Uint8Array.from({ length: 81 }, (_, cell) => (cell < 27 ? 0 : cell % 9 < 6 ? 1 : 2));
   const bordersIn = (window = wholeWindow(topology, 0)) =>
     strokesIn(drawBoard(topology, { givens: new Uint8Array(81), owners }, window))
@@ -350,6 +352,6 @@ it('writes texts of clues without outlines as text, and accents that lack one wi
   const content = { givens: new Uint8Array(81), clues };
   const svg = svgOf(drawBoard(topology, content, wholeWindow(topology, 0, content)), { theme: 'print', cellSize: 20 });
   expect(svg.match(/<text [^>]*>[^<]*/g)).toEqual([expect.stringContaining('漢')]);
-  // Two letters.
+  // The two letters of “Té” are drawn as outlines.
   expect(svg.match(/<g /g)).toHaveLength(2);
 });

@@ -23,14 +23,14 @@ import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '..
 import type { Topology } from '../topology/topology.ts';
 import { inPicture } from './cluePicture.ts';
 import { type CharacterOutline, DIGIT_HEIGHT, type DigitWeight } from './digitPaths.ts';
+import type { NameChoice } from './nameChoices.ts';
 import { penShapes } from './penShapes.ts';
-import type { NameChoice } from './printOptions.ts';
 import { borderStrokes } from './provinceBorders.ts';
 import { seamFrame, seamStrokes } from './seamStrokes.ts';
 
 /** A digit as it is written in a picture. */
 export interface WrittenDigit extends DigitMark {
-  /** Font size. */
+  /** Font size, in cells. */
   readonly size: number;
   readonly weight: DigitWeight;
 }
@@ -38,11 +38,11 @@ export interface WrittenDigit extends DigitMark {
 /** The number and short name of a subgrid. */
 export interface NameMark {
   readonly text: string;
-  /** Middle of the text, except for names on a corner, where it is the start of the text at half its height. */
+  /** Position of the text: its middle; for names on a corner, the start of the text at half its height. */
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** Whether it lies on the corner of a box and covers the lines there. */
+  /** Whether the name lies on the corner of a box. It then covers the lines there. */
   readonly corner: boolean;
 }
 
@@ -59,14 +59,14 @@ export interface TextLine {
 
 export type PictureShape = Exclude<Shape, DigitMark> | WrittenDigit;
 
-/** A drawing as data. Unit: cells; origin: top-left corner. Later shapes cover earlier ones. */
+/** A drawing as data. Unit: cells; origin: top-left corner. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   /** Width of a strip around the board that belongs to the drawing, for marks beyond the edges. Absent for none. */
   readonly frame?: number;
   readonly shapes: readonly PictureShape[];
-  /** Over the shapes. */
+  /** Names of subgrids, which cover the shapes. */
   readonly names?: readonly NameMark[];
   /** Lines of text below the board; see `withCaption`. */
   readonly caption?: readonly TextLine[];
@@ -85,8 +85,8 @@ export function withoutEntries({ givens, owners, clues }: BoardContent): BoardCo
 }
 
 /**
- * The whole canvas. On wrapped axes it is extended by a ring of `ring` cells, which shows the cells across the edge; on
- * other axes by the room that texts of clues outside of the board need.
+ * The part of the plane that shows the whole board. On wrapped axes, it includes a ring of `ring` cells, which shows
+ * the cells across the edge. On other axes, it includes the room for texts of clues outside of the board.
  */
 export function wholeWindow(
   topology: Topology,
@@ -110,16 +110,15 @@ export interface PictureMarks {
   readonly language: Language;
   /** Whether edges where the board continues have an arrow. */
   readonly seams: boolean;
-  /** How cells look that several subgrids share; by default tinted. */
+  /** How cells look that belong to several subgrids; tinted if absent. */
   readonly shared?: SharedLook;
 }
 
 const NO_MARKS: PictureMarks = { names: 'none', language: 'en', seams: false };
 
 /**
- * Draws a window of a board. Cells beyond the period of a wrapped axis are copies, drawn faded.
- *
- * Pure. It sets no limit on the size of the window; the caller must.
+ * Draws a window of a board. Cells beyond the period of a wrapped axis are copies, drawn faded. The size of the window
+ * is not limited here; the caller must limit it.
  */
 export function drawBoard(
   topology: Topology,
@@ -134,8 +133,8 @@ export function drawBoard(
   const levels = clueLevels(topology, content, { left: column, top: row, right: column + width, bottom: row + height });
   const clues = (level: keyof typeof levels): Iterable<PictureShape> =>
     inPicture(topology, levels[level], window, MARGIN);
-  // In this order, because inks are opaque here, unlike in the window: colours lie below diagonals, and the pen below
-  // digits.
+  // The order matters because inks are opaque here, unlike in the window: colours must lie below diagonals, and the pen
+  // below digits.
   const shapes: PictureShape[] = [
     ...inCells(topology, copies, cells, [backgrounds(topology, shared), variantAreas(topology)]),
     ...clues('fills'),
@@ -172,7 +171,7 @@ function nameMarks(
     const [x, y] = [at.x - window.column, at.y - window.row];
     const corner = kind === 'corner';
     if (corner && names !== 'all') return [];
-    // The area under the name, in cells.
+    // The area in cells that the name covers.
     const half = topology.box.columns / 2;
     const [left, right, top, bottom] = corner ? [x, x + 1, y, y + 1] : [x - half, x + half, y - 0.5, y + 0.5];
     if (left < 0 || top < 0 || right > window.width || bottom > window.height) return [];
@@ -226,17 +225,17 @@ function inCells(
   return shapes;
 }
 
-/** Moves a shape of a cell to the place of that cell in the picture. */
+/** Moves a shape from its place within a cell to the place of that cell in the picture. */
 function movedTo({ x, y, faded }: PlacedCell, shape: CellShape): CellShape {
   if (shape.kind !== 'stroke') return { ...shape, x: x + shape.x, y: y + shape.y, faded };
   return { ...shape, x1: x + shape.x1, y1: y + shape.y1, x2: x + shape.x2, y2: y + shape.y2, faded };
 }
 
-/** A digit with its font size. A note that is marked also gets a line below. */
+/** A digit as shapes. If it is a marked note, it also gets a line below. */
 function written(digits: number, mark: DigitMark): PictureShape[] {
   const { face, digit, x, y, ...look } = mark;
   if (face === 'given' || face === 'entry') {
-    // Digits of two figures are smaller, to fit the width of one.
+    // A number of two figures is smaller, so that it is as wide as one figure.
     const size = digit > 9 ? DIGIT_SIZE * 0.82 : DIGIT_SIZE;
     return [{ ...mark, size, weight: face === 'given' ? 'bold' : 'regular' }];
   }
@@ -296,7 +295,7 @@ function* clipped(canvas: Canvas, line: RuledLine, { row, column }: Copy, window
   if (at < 0 || at > acrossLimit) return;
   const edge = at + (horizontal ? window.row : window.column);
   const beyond = edge < 0 || edge > (horizontal ? canvas.height : canvas.width);
-  // Start and end of the period, in the window's coordinates.
+  // Where the first copy of the board starts and ends along the line, in the window's coordinates.
   const start = -(horizontal ? window.column : window.row);
   const end = start + (horizontal ? canvas.width : canvas.height);
   const cuts = [Number.NEGATIVE_INFINITY, start, end, Number.POSITIVE_INFINITY];

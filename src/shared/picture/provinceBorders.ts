@@ -32,8 +32,8 @@ export function* borderStrokes({ height, width, ownerAt }: OwnedPart): Generator
 }
 
 /**
- * The runs of consecutive numbers below `length` that have a property. `from` is the first number of a run, `to` the
- * one after its last.
+ * The runs of consecutive numbers, from 0 to `length - 1`, that have a property. `from` is the first number of a run,
+ * `to` the number after its last one.
  */
 function* runs(length: number, has: (index: number) => boolean): Generator<[from: number, to: number]> {
   for (let from = 0; from < length; ) {

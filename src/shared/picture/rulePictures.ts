@@ -14,10 +14,16 @@ function topologyWith(box: readonly [number, number], variants: readonly Variant
   return topology.ok ? topology.value : null;
 }
 
-/** Side of the part of a board that a sign shows around a number outside, in cells. */
+/**
+ * Small pictures (signs) of rules with a number outside the board show only a part of the board: a square around the
+ * number with this side, in cells.
+ */
 const NUMBER_PART = 2;
 
-/** @param extent a sign is small, so it shows only the surroundings of a number outside the board. */
+/**
+ * Draws a board with clues.
+ * @param extent `sign`: a sign is small, so if there is a number outside the board, only its surroundings are shown.
+ */
 function drawn(topology: Topology, signed: readonly Clue[] = [], extent: 'whole' | 'sign' = 'whole'): Picture {
   const clues = drawClues(topology, signed);
   const content = { givens: new Uint8Array(topology.cellCount), ...(clues && { clues }) };
@@ -33,9 +39,9 @@ function drawn(topology: Topology, signed: readonly Clue[] = [], extent: 'whole'
 }
 
 /**
- * A small board with an example of a rule of clues; null for a rule that has nothing to draw.
+ * A picture of a small board with an example of a rule of clues; null for a rule that has nothing to draw.
  *
- * @param extent the whole board, or the part that a sign shows.
+ * @param extent the whole board, or only the part that a small picture (a sign) shows.
  */
 export function pictureOfRule(id: string, extent: 'whole' | 'sign' = 'whole'): Picture | null {
   const rule = ruleOf(id);
@@ -47,7 +53,10 @@ export function pictureOfRule(id: string, extent: 'whole' | 'sign' = 'whole'): P
   return extent === 'whole' ? picture : drawn(topology, clues, extent);
 }
 
-/** A single grid with a variant; null if the variant has nothing to draw, or cannot be applied to this grid. */
+/**
+ * A picture of a single grid with a variant; null if the variant has nothing to draw, or cannot be applied to this
+ * grid.
+ */
 export function pictureOfVariant({ subgrids: _, ...ref }: VariantRef): Picture | null {
   const topology = topologyWith([3, 3], [ref]);
   const plain = topologyWith([3, 3]);
@@ -56,7 +65,7 @@ export function pictureOfVariant({ subgrids: _, ...ref }: VariantRef): Picture |
   return isBlank(picture, plain) ? null : picture;
 }
 
-/** Whether a picture shows no more than the cells and lines of a board. */
+/** Whether a picture shows nothing besides the cells and lines of a board. */
 function isBlank({ shapes, names = [] }: Picture, plain: Topology): boolean {
   return names.length === 0 && shapes.length <= drawn(plain).shapes.length;
 }

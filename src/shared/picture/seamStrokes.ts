@@ -6,7 +6,7 @@ import type { Topology } from '../topology/topology.ts';
 
 /** Width of the strip in which the arrows lie, in cells. */
 const FRAME = 0.9;
-/** Distance of the arrows from the board. */
+/** Distance of the arrows from the board, in cells. */
 const AWAY = 0.5;
 const HEAD = 0.3;
 /** Distance from the start of an arrow's shaft to the arrow's place, in cells. */
@@ -50,7 +50,7 @@ function within(value: number, low: number, high: number): boolean {
   return value >= low && value <= high;
 }
 
-/** The place of a seam's arrow, moved out of the window. */
+/** The place of a seam's arrow, moved to just outside the window. */
 function beside({ edge, x, y }: SeamArrow, { row, column, height, width }: PictureWindow): { x: number; y: number } {
   if (edge === 'left') return { x: column - AWAY, y };
   if (edge === 'right') return { x: column + width + AWAY, y };

@@ -6,7 +6,10 @@ import { colourOf, type PictureTheme } from './inks.ts';
 import { glyphOf, outlineOf } from './outlines.ts';
 import type { NameMark, Picture, PictureShape, TextLine, WrittenDigit } from './picture.ts';
 
-/** One positioned figure of a digit: its outline, scaled by `scale`. The left end of its baseline is at (x, y). */
+/**
+ * One figure of a number, at its place: the outline of the figure, scaled by `scale`. The left end of its baseline is
+ * at (x, y).
+ */
 export interface PlacedFigure {
   readonly figure: number;
   readonly x: number;
@@ -14,7 +17,7 @@ export interface PlacedFigure {
   readonly scale: number;
 }
 
-/** The figures of a digit, side by side, centred on the digit's point. */
+/** The figures of a number, side by side. Their middle is the point of the mark. */
 export function placeFigures({
   digit,
   x,
@@ -34,8 +37,8 @@ export function placeFigures({
 }
 
 /**
- * A character of a text: its outline, scaled by `scale`. The left end of its baseline is at (x, y). The outline is
- * turned around that point by `turn` degrees, clockwise; upright if absent.
+ * A character of a text, at its place: the outline, scaled by `scale`. The left end of its baseline is at (x, y). The
+ * outline is turned around this point by `turn` degrees, clockwise; it is upright if `turn` is absent.
  */
 interface PlacedLetter {
   readonly path: string;
@@ -45,7 +48,7 @@ interface PlacedLetter {
   readonly turn?: number;
 }
 
-/** Finds the outline of a character; undefined if it has none. */
+/** Returns the outline of a character; undefined if it has none. */
 export type OutlineOf = (character: string) => CharacterOutline | undefined;
 
 /** Whether all characters of a text of a clue have outlines, at least without their accents. */
@@ -54,7 +57,8 @@ export function hasOutlines(text: string, outline: OutlineOf = outlineOf): boole
 }
 
 /**
- * The characters of a text of a clue. Accents are left out where an outline lacks them.
+ * The characters of a text of a clue. If there is no outline for an accented letter, the letter is written without its
+ * accent.
  * @param size font size in cells.
  */
 export function placeLetters(
@@ -75,8 +79,8 @@ export function placeLetters(
 }
 
 /**
- * Scale at which the outlines are defined in the document. Each place where an outline is used applies the rest of its
- * scale. This is because resvg, which makes the PNG files, draws nothing at scales below 1/4096.
+ * Scale at which the document defines outlines. Each use of an outline applies the remaining scale. The reason is that
+ * resvg, which makes the PNG files, draws nothing at scales below 1/4096.
  */
 const OUTLINE_SCALE = 0.01;
 
@@ -121,12 +125,15 @@ function withoutAccent(text: string): string[] {
   return [...text.normalize('NFD').replace(/\p{M}/gu, '')];
 }
 
-/** Converts a name to characters that have outlines: capitals without accents, if its script has capitals. */
+/** Converts a name to characters that have outlines: to capitals without accents, if its script has capitals. */
 function inCapitals(name: string): string[] {
   return withoutAccent(name.toUpperCase());
 }
 
-/** Moves an outline, which is defined at `OUTLINE_SCALE`, to its place. @param turn degrees, clockwise. */
+/**
+ * Moves an outline, which is defined at `OUTLINE_SCALE`, to its place.
+ * @param turn degrees, clockwise.
+ */
 function placeOf(x: number, y: number, scale: number, turn = 0): string {
   const turned = turn === 0 ? '' : ` rotate(${number(turn)})`;
   return `translate(${number(x)} ${number(y)})${turned} scale(${(scale / OUTLINE_SCALE).toPrecision(6)})`;
@@ -141,8 +148,8 @@ function useMarkup(id: string, place: string, colour: string): string {
 }
 
 /**
- * A text with characters that have no outline, such as those of other scripts. The viewer shows it in a font of its
- * own.
+ * Markup for a text that contains characters without an outline, such as those of other scripts. The viewer shows the
+ * text in one of its own fonts.
  */
 function textMarkup({ text, face, x, y, start, turn }: TextMark, colour: string): string {
   const turned = turn === undefined ? '' : ` transform="rotate(${number(turn)} ${number(x)} ${number(y)})"`;
@@ -152,7 +159,11 @@ function textMarkup({ text, face, x, y, start, turn }: TextMark, colour: string)
   return `<text ${place} ${look}${turned} fill="${colour}">${escaped(text)}</text>`;
 }
 
-/** Outlines side by side. @param left start. @param y middle of the characters' height. */
+/**
+ * Outlines side by side.
+ * @param left start of the first outline.
+ * @param y middle of the characters' height.
+ */
 function lettersMarkup(
   glyphs: readonly CharacterOutline[],
   left: number,
@@ -192,8 +203,8 @@ function escaped(text: string): string {
 }
 
 /**
- * A line of text as outlines, which look the same everywhere. Above them is invisible text, which can be selected and
- * copied.
+ * A line of text as outlines, which look the same in all viewers. Invisible text lies above the outlines, so that it
+ * can be selected and copied.
  */
 function lineMarkup({ text, glyphs, x, y, size }: TextLine, theme: PictureTheme): string {
   const place = `x="${number(x)}" y="${number(y + (size * DIGIT_HEIGHT) / 2000)}" font-size="${number(size)}"`;
@@ -244,19 +255,22 @@ export function sidesOf({
   return [width + 2 * frame, height + 2 * frame];
 }
 
-/** How an SVG document looks besides its marks. */
+/** Appearance of an SVG document, apart from its marks. */
 export interface SvgLook {
   readonly theme: PictureTheme;
   readonly cellSize: number;
   /** Unit of `cellSize`; by default pixels, as in style sheets. */
   readonly unit?: 'px' | 'mm';
-  /** Text alternative for screen readers, empty by default; may contain any characters. */
+  /** Text alternative for screen readers; empty by default. May contain any characters. */
   readonly title?: string;
-  /** Outlines of further characters in clues. Texts with other characters are left to the viewer's fonts. */
+  /**
+   * Outlines of further characters that occur in clues. A text with characters that have no outline is shown in the
+   * viewer's fonts.
+   */
   readonly more?: OutlineOf;
 }
 
-/** The marks of a picture, from the lowest to the highest. Adds the outlines that they use. */
+/** The marks of a picture, from the lowest to the highest. Adds the outlines that they use to `outlines`. */
 export function marksOf(picture: Picture, { theme, more }: SvgLook, outlines: SharedOutlines): string[] {
   const { shapes, names = [], caption = [] } = picture;
   const outline: OutlineOf = (character) => outlineOf(character) ?? more?.(character);
@@ -274,7 +288,7 @@ export interface SvgContent {
   readonly marks: readonly string[];
   /** The outlines that the marks use. */
   readonly outlines: SharedOutlines;
-  /** Rules of a style sheet. */
+  /** Rules of the document's style sheet. */
   readonly style?: readonly string[];
 }
 
@@ -299,8 +313,8 @@ export function documentOf(
 }
 
 /**
- * A picture as an SVG document, without fonts, scripts or style sheets. A caption is drawn with outlines; its text is
- * invisible, but can be selected.
+ * A picture as an SVG document that needs no fonts, scripts or style sheets. A caption is written twice: as outlines,
+ * which are visible, and as invisible text, which can be selected.
  */
 export function svgOf(picture: Picture, look: SvgLook): string {
   const outlines: SharedOutlines = new Map();

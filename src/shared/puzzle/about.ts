@@ -12,9 +12,9 @@ export const ABOUT_KEYS = [
   /** Name of the collection or folder that the puzzle was in. */
   'collection',
   'url',
-  /** In the format of the file. */
+  /** The date as the file writes it. */
   'date',
-  /** In the words of the file; the meaning depends on the program that wrote it. */
+  /** The difficulty as the file writes it; its meaning depends on the program that wrote the file. */
   'difficulty',
   'seed',
 ] as const;
@@ -42,7 +42,7 @@ export const aboutSchema = z.strictObject({
   seed: aboutText,
 } satisfies Record<AboutKey, typeof aboutText>);
 
-/** The text fields within the bounds of {@link aboutSchema}; null if no field remains. */
+/** Shortens text fields to the limits of {@link aboutSchema}. Null if no field remains. */
 export function boundedAbout(about: About): About | null {
   const kept = ABOUT_KEYS.flatMap((key) => {
     const text = about[key];
@@ -55,7 +55,7 @@ export function boundedAbout(about: About): About | null {
 const NAMING = ['title', 'author', 'source', 'collection'] as const;
 
 /**
- * Returns true if every naming field of a text about a puzzle is empty, or equal in another text about the same puzzle.
+ * Whether every naming field of `about` is empty or equal to the same field of `known`, another text about the puzzle.
  */
 export function isNamedIn(about: About, known: About): boolean {
   return NAMING.every((key) => !about[key] || about[key] === known[key]);

@@ -12,15 +12,12 @@ const CELL_FIELDS = ['cell', 'cells', 'circle', 'shafts', 'groups'] as const;
 const LABEL_FIELDS = ['sum', 'value', 'digits', 'difference', 'ratio', 'modulus'] as const;
 
 /**
- * Shapes whose cells have an order. A clue that is drawn only with these is stored as a line, other clues as a cage or
- * a text.
+ * Shapes whose cells have an order. A clue that is drawn only with such shapes is stored as a line; other clues are
+ * stored as a cage or a text.
  */
 const LINES: ReadonlySet<ClueShape['kind']> = new Set(['line', 'white-dot', 'black-dot', 'border-text', 'greater']);
 
-/**
- * A clue in the form of an unknown rule. Used for the known clues of a puzzle that also has a rule which the program
- * does not know.
- */
+/** A clue in the form of an unknown rule. Used if the puzzle also has a rule that the program does not know. */
 export function drawnClue(clue: Clue, board: ClueBoard): UnknownRule {
   const names = CELL_FIELDS.flatMap((field) => [clue[field] ?? []].flat(3) as string[]);
   const cells = board.cells(names.filter((name) => typeof name === 'string'));
@@ -35,20 +32,26 @@ export function drawnClue(clue: Clue, board: ClueBoard): UnknownRule {
   };
 }
 
-/** A rule that a puzzle has clues of, with the key of its name and the sentence that states it. */
+/** A rule that occurs in the clues of a puzzle, with the key of its name and the sentence that states it. */
 export interface RuleOfClues {
   readonly id: string;
-  /** Number of its clues. */
+  /** Number of clues with this rule. */
   readonly count: number;
   readonly name: TextKey;
-  /** The name, with the letter before its numbers if the puzzle has several kinds of numbers outside. */
+  /**
+   * The name of the rule. If the puzzle has several kinds of numbers outside the board, also the letter before those of
+   * this rule.
+   */
   readonly shownName: Sentence;
-  /** This letter. */
+  /** The letter that `shownName` contains; absent if there is none. */
   readonly letter?: string;
   readonly sentence: Sentence;
 }
 
-/** The rules that some clues belong to. Each rule occurs once, in the order of the clues. @param digits D. */
+/**
+ * The rules of some clues. Each rule occurs once, in the order of the clues.
+ * @param digits D.
+ */
 export function rulesOfClues(clues: readonly Clue[] | undefined, digits: number): RuleOfClues[] {
   return [...new Set(clues?.map(({ rule }) => rule))].flatMap((id) => {
     const own = (clues ?? []).filter(({ rule }) => rule === id);

@@ -48,10 +48,10 @@ describe('equal rules in one layout', () => {
   it('variants stay, and layouts that depend on boxes do too', () => {
     const diagonals = { id: 'diagonals' };
     expect(common(simple([6, 1]), [diagonals])).toEqual({ layout: 'simple', box: [1, 6], variants: [diagonals] });
-    // Disjoint groups are places within boxes.
+    // Disjoint groups depend on the boxes: a group has the cells at one place of every box. So the boxes are kept.
     const groups = { id: 'disjoint-groups' };
     expect(common(simple([3, 2]), [groups, colour(jigsaw)])).toMatchObject({ box: [3, 2] });
-    // Without its rows, a grid with columns as boxes is not a Latin square.
+    // Without its row houses, a grid whose boxes are columns is not a Latin square. So the boxes are kept.
     expect(common(simple([6, 1]), [{ id: 'free-rows' }])).toMatchObject({ box: [6, 1] });
     expect(common(simple([2, 3]))).toMatchObject({ box: [2, 3] });
     expect(common({ layout: 'samurai', box: [3, 2] })).toMatchObject({ layout: 'samurai', box: [3, 2] });

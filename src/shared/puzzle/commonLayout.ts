@@ -18,9 +18,8 @@ function areBoxes(regions: string, { rows, columns }: BoxShape): boolean {
 }
 
 /**
- * The layout in which most people write such a single grid; null if that is the given one. The caller checks whether it
- * has the same rules, because other variants may depend on the boxes.
- *
+ * The layout in which most people would write a layout with a single subgrid; null if it is written like this already.
+ * The caller checks whether both have the same rules, because other variants may depend on the boxes.
  * - Regions in the shape of boxes or rows become boxes of that shape.
  * - Regions or boxes in the shape of columns become rows, because the columns are houses anyway.
  * - Other regions replace boxes of the usual shape, whatever the boxes were.
@@ -60,7 +59,7 @@ function rulesText({
 }
 
 /**
- * Topology → the layout in which it may usually be written, and a function that tests whether a compiled layout has the
+ * Topology → the layout that `commonSpec` suggests for it, and a function that tests whether a compiled layout has the
  * same rules as the topology. Both are cached.
  */
 const commonOf = cachedPer((topology: Topology) => {
@@ -70,9 +69,9 @@ const commonOf = cachedPer((topology: Topology) => {
 
 /**
  * The same puzzle in the layout in which most people write it. For example, a Latin square can be described with rows,
- * columns or regions as its boxes. The library detects duplicates by their layout, so all these must become one layout.
- * Cells keep their numbers. Returns the puzzle unchanged if the other layout would have other rules, as with variants
- * that depend on boxes.
+ * columns or regions as its boxes. The library recognises equal puzzles only if they have the same layout, so all these
+ * descriptions must become one. Cells keep their numbers. Returns the puzzle unchanged if the new layout would have
+ * other rules, as with variants that depend on boxes.
  */
 export function inCommonLayout(puzzle: Puzzle, compile: Compile): Puzzle {
   const { clues, givens } = puzzle;

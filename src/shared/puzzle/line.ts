@@ -2,13 +2,13 @@ import { ABOUT_KEYS } from './about.ts';
 import { type Puzzle, printPuzzleJson } from './puzzle.ts';
 
 /**
- * All fields that lines of the app's files and of its command line can have, besides those of the puzzle, its clues and
- * its unknown rules. `puzzleLine` rejects other fields; only "library show" writes its line itself. The npm package
- * accepts these fields.
+ * All fields that lines of JSON can have in the app's files and on the command line, besides the fields of the puzzle,
+ * its clues and its unknown rules. `puzzleLine` rejects fields that are not in this list; only "library show" writes
+ * its line without `puzzleLine`. The npm package accepts these fields.
  */
 export const LINE_FACTS = [
   ...ABOUT_KEYS,
-  // Fields of files.
+  // Fields of the app's files.
   ...['furtherOrigins', 'solution', 'placed', 'notes', 'candidates', 'drawings'],
   // Fields of puzzles read from an input, and of new puzzles.
   ...['index', 'line', 'ignoredRules', 'puzzleId', 'classId', 'exact', 'generator', 'givens', 'score', 'techniques'],
@@ -23,22 +23,24 @@ export const LINE_FACTS = [
 ] as const;
 
 /**
- * Type of the facts in a line. Fields that are not listed above have the type `never`, so the compiler rejects them.
+ * Type of the additional facts in a line. Fields that are not in {@link LINE_FACTS} get the type `never`, so the
+ * compiler rejects them.
  */
 export type LineFacts<Facts> = Facts & {
   readonly [Key in Exclude<keyof Facts, (typeof LINE_FACTS)[number] | 'unknownRules' | 'clues'>]: never;
 };
 
 /**
- * Added to puzzles with clues, for versions of the program from before clues existed. They would ignore the clues and
- * show another puzzle. They reject this field, and so the puzzle. Later versions ignore the field if there are clues.
+ * Added to puzzles with clues, because earlier versions of the program do not know clues: they would ignore the clues
+ * and show another puzzle. This field makes them reject the puzzle. Later versions ignore the field if there are clues.
  */
 const FOR_EARLIER_VERSIONS = {
   unknownRules: { format: 'json', rules: [{ kind: 'clues', shape: 'none', cells: [] }], source: '' },
 } as const;
 
 /**
- * A puzzle as one line of JSON that other commands and the formats can read, with facts about it. Without a line break.
+ * A puzzle as one line of JSON, with additional facts. Other commands and the readers of files can read it. Without a
+ * line break at the end.
  */
 export function puzzleLine<Facts extends object>(puzzle: Puzzle, facts: LineFacts<Facts>): string {
   return JSON.stringify({ ...printPuzzleJson(puzzle), ...(puzzle.clues && FOR_EARLIER_VERSIONS), ...facts });

@@ -13,15 +13,15 @@ export const LOSS_KINDS = [
   'colours',
   /** Lines, arrows, cages and other things drawn. */
   'drawings',
-  /** An extra rule that the target does not have. */
+  /** An extra rule that the target (the file or the puzzle) does not support. */
   'variants',
   /** A rule that the target format implies, although the puzzle does not have it. */
   'foreign-rule',
   /** Eliminated candidates that no digit on the board excludes. */
   'candidates',
-  /** The name and parameters of the layout, or the information which of several layouts with this form is meant. */
+  /** The name and parameters of the layout; or, if several layouts look the same, which of them is meant. */
   'layout',
-  /** Wrapping of the board. */
+  /** That the board wraps around. */
   'wrap',
   /** Digits are written differently (0 to F, A to Y). */
   'digits',

@@ -5,12 +5,15 @@ import { counted } from '../text/placeholders.ts';
 import { placeName } from '../topology/placeName.ts';
 import type { Topology } from '../topology/topology.ts';
 
-/** One string of D² characters for each subgrid, twins repeated. `values`: cell → digit, 0 for empty. */
+/**
+ * Writes the digits of cells as one string of D² characters for each subgrid. A shared cell occurs in the string of
+ * each of its subgrids. `values`: cell → digit, 0 for empty.
+ */
 export function printGrids(topology: Topology, values: ArrayLike<number>): string[] {
   const perSubgrid = topology.digits * topology.digits;
   return Array.from({ length: topology.subgridCount }, (_, subgrid) => {
-    // Convert all characters at once. JavaScript engines store a text that grows character by character as a chain of
-    // pieces.
+    // Convert all characters at once: JavaScript engines store a text that grows by single characters as a long chain
+    // of pieces.
     const codes = new Array<number>(perSubgrid);
     for (let place = 0; place < perSubgrid; place++) {
       const cell = topology.positionCell[subgrid * perSubgrid + place] as number;

@@ -24,12 +24,12 @@ export const puzzleJsonSchema = layoutRefSchema.extend({
 });
 export type PuzzleJson = z.infer<typeof puzzleJsonSchema>;
 
-/** Limit on the id of a stored puzzle. */
+/** Greatest id of a stored puzzle. */
 const MOST_PUZZLES = 1_000_000_000_000;
 
 /**
- * A puzzle in the editor, with texts about it, and the rules that the program does not know. `from` is the id of the
- * stored puzzle that it was before it was edited.
+ * A puzzle in the editor, with texts about it and rules that the program does not know. `from`: if the puzzle was
+ * stored before it was edited, the id of the stored puzzle.
  */
 export const editedPuzzleSchema = puzzleJsonSchema.extend({
   about: aboutSchema.exactOptional(),
@@ -69,17 +69,17 @@ export function readPuzzleJson(json: unknown, compile: typeof compileTopology = 
   return withCluesOf({ topology: topology.value, givens: givens.value }, parsed.data.clues);
 }
 
-/** A puzzle without clues, with the clues added. Errors: those of `withClues`. */
+/** Adds clues to a puzzle without clues. Errors: those of `withClues`. */
 export function withCluesOf(plain: Puzzle, clues: readonly Clue[] | null | undefined): Result<Puzzle> {
   if (!clues || clues.length === 0) return ok(plain);
   const topology = withClues(plain.topology, clues);
   return topology.ok ? ok({ ...plain, topology: topology.value, clues }) : topology;
 }
 
-/** Prefix of the lines in which our command line prints the JSON of a puzzle, above its drawing. */
+/** The command line prints the JSON of a puzzle above its drawing, on a line that begins with this prefix. */
 export const PUZZLE_LINE = 'Puzzle: ';
 
-/** The puzzle JSON of a puzzle. Reading it gives the same puzzle again. */
+/** Writes a puzzle as puzzle JSON. Reading the JSON gives the same puzzle. */
 export function printPuzzleJson({ topology, givens, clues }: Puzzle): PuzzleJson {
   return {
     ...refOfSpec(topology.layout),

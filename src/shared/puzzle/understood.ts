@@ -6,7 +6,7 @@ import { type UnknownRule, unknownRuleNames } from './unknownRules.ts';
 const KINDS = ['cages', 'lines', 'arrows', 'shapes', 'texts'] as const;
 type DrawingKind = (typeof KINDS)[number];
 
-/** Drawings of a source that were understood as clues of one rule, or kept as drawings. */
+/** How many drawings of one kind were understood as clues of a rule, or kept as drawings. */
 export const understoodDrawingsSchema = z.object({
   /** Id of the rule; null for drawings that were kept. */
   rule: z.string().nullable(),
@@ -33,7 +33,10 @@ export function countUnderstood(
   return [...groups.values()];
 }
 
-/** A sentence on the drawings of one rule: “12 cages → killer cages”, or “3 lines kept as drawings”. */
+/**
+ * A sentence on the drawings that were understood as one rule, or kept: “12 cages → killer cages”, “3 lines kept as
+ * drawings”.
+ */
 function understoodSentence(rule: string | null, drawings: readonly UnderstoodDrawings[]): Sentence {
   const drawn = drawings.map(({ kind, count }) => counted(`understood.${kind}`, count));
   const total = drawings.reduce((sum, { count }) => sum + count, 0);

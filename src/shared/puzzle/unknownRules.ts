@@ -4,27 +4,37 @@ import { isTextKey } from '../text/placeholders.ts';
 import type { Sentence, TextKey } from '../text/textKey.ts';
 
 /**
- * Limit on the source, in characters. Drawn puzzles take a few thousand, those with embedded pictures up to a million.
+ * Limit on `source`, in characters. A drawn puzzle usually has a few thousand, and one with embedded pictures up to a
+ * million.
  */
 export const LONGEST_SOURCE = 1_000_000;
 export const MOST_UNKNOWN_RULES = 5000;
 /** Limit on the cells of a rule. */
 const MOST_RULE_CELLS = 2000;
-/** Highest cell number that is accepted. */
+/** Limit on the number of a cell. */
 const MOST_CELLS = 1_000_000;
 const LONGEST_KIND = 60;
 const LONGEST_LABEL = 40;
-/** Limit on a quoted sentence, in characters. Longer ones are cut. */
+/** Limit on a quoted sentence, in characters. Longer sentences are cut. */
 export const LONGEST_SENTENCE = 160;
 
-/** How a rule is drawn: a dashed outline around its cells, a line through them, a text in its first cell, or not at all. */
+/**
+ * How a rule is drawn: as a dashed outline around its cells, a line through them, a text in the first cell, or not at
+ * all.
+ */
 const SHAPES = ['cage', 'line', 'text', 'none'] as const;
 
 export const unknownRuleSchema = z.strictObject({
-  /** The format's name for the rule, such as `thermometer`. `rules-text` for a rule that is only stated in words. */
+  /**
+   * Name of the rule in the format of the source, such as `thermometer`. If the rule is only stated in words:
+   * `rules-text`.
+   */
   kind: z.string().min(1).max(LONGEST_KIND),
   shape: z.enum(SHAPES),
-  /** Cells of the puzzle's topology; for lines, in the order of the line. Cells outside the board are left out. */
+  /**
+   * Cells of the rule, as numbers of the puzzle's topology. For lines, in the order of the line. Cells outside the
+   * board are left out.
+   */
   cells: z.array(z.int().min(0).max(MOST_CELLS)).max(MOST_RULE_CELLS),
   /** Text to show at the first cell, such as the sum of a cage. */
   label: z.string().max(LONGEST_LABEL).exactOptional(),
@@ -35,7 +45,10 @@ export const unknownRuleSchema = z.strictObject({
    * the program does not know.
    */
   known: z.literal(true).exactOptional(),
-  /** The clues that the program understood this rule as. Absent if it is unknown, or if another rule has its clues. */
+  /**
+   * The clues that the program understood this rule as. Absent if the rule is unknown, or if its clues are listed with
+   * another rule.
+   */
   clues: cluesSchema.exactOptional(),
 });
 
@@ -52,7 +65,9 @@ export type UnknownRule = z.infer<typeof unknownRuleSchema>;
 export const unknownRulesSchema = z.strictObject({
   format: z.enum(['fpuzzles', 'sudokupad', 'sudokumaker', 'iss', 'json']),
   rules: z.array(unknownRuleSchema).min(1).max(MOST_UNKNOWN_RULES),
-  /** JSON text of that format; for `iss` its notation, for `json` (our own) the list of clues. */
+  /**
+   * Text of the source: JSON for most formats; for `iss` its own notation; for `json` (our format) the list of clues.
+   */
   source: z.string().max(LONGEST_SOURCE),
   /** Present if the known rules are clues of the puzzle. Then `rules` has only rules that are unknown. */
   separated: z.literal(true).exactOptional(),
@@ -87,34 +102,37 @@ export function unknownRule(
   };
 }
 
-/** A sentence in the length in which it is quoted. */
+/** A sentence as it is quoted: cut if it is too long. */
 export function quotedSentence(text: string): string {
   return text.length > LONGEST_SENTENCE ? `${text.slice(0, LONGEST_SENTENCE - 1)}…` : text;
 }
 
-/** Makes the rule of a puzzle that is only stated in words. @param text its sentence, if it is known which one states it. */
+/**
+ * Makes the unknown rule of a puzzle whose rule is only stated in words.
+ * @param text the sentence that states the rule, if it is known.
+ */
 export function wordedRule(text: string | null | undefined): UnknownRule {
   const rule = unknownRule('rules-text');
   return text ? { ...rule, text: quotedSentence(text) } : rule;
 }
 
-/** Kinds of plain drawings. Without a text that gives them a meaning, they only decorate. */
+/** Kinds of plain drawings. They are only decoration unless a text gives them a meaning. */
 const DECORATIONS: ReadonlySet<string> = new Set([
   ...['arrows', 'circle', 'line', 'lines', 'overlays', 'rectangle', 'text', 'underlays'],
 ]);
 
 /**
- * The rules that restrict the solutions in a way that the program does not know, after known ones were separated.
+ * The rules that may restrict the solutions in a way unknown to the program. Known rules must already be separated.
  *
- * @param description the text that states the rules of the puzzle. It may give a meaning to drawings.
+ * @param description the text that states the rules of the puzzle. If there is one, it may give a meaning to drawings.
  */
 export function restrictingRules({ rules }: UnknownRules, description = ''): UnknownRule[] {
   return rules.filter(({ kind }) => description.trim() !== '' || !DECORATIONS.has(kind));
 }
 
 /**
- * Separates the clues that the program understood in a puzzle with unknown rules from the rules that it does not know.
- * `unknown` is null if there are none.
+ * Divides the rules of a puzzle: clues that the program understood, and rules that it does not know. `unknown` is null
+ * if it knows all of them.
  */
 export function separateClues(unknown: UnknownRules): { clues: readonly Clue[]; unknown: UnknownRules | null } {
   const clues = unknown.rules.flatMap((rule) => rule.clues ?? []);
@@ -127,7 +145,7 @@ function withRules(unknown: UnknownRules, stays: (rule: UnknownRule) => boolean)
   return rules.length === 0 ? null : { ...unknown, rules, separated: true };
 }
 
-/** The rules of the puzzle after the user removed those that do not pass a test; null if none pass. */
+/** Keeps only the rules that pass the test `stays`, because the user removed the others. Null if no rule is left. */
 export function withoutRemoved(unknown: UnknownRules, stays: (rule: UnknownRule) => boolean): UnknownRules | null {
   const left = withRules(unknown, stays);
   return left && { ...left, edited: true };
@@ -140,7 +158,7 @@ export function isAsInSource({ edited, kept }: UnknownRules): boolean {
 
 type NamedKind = TextKey extends infer Key ? (Key extends `rule-kind.${infer Name}` ? Name : never) : never;
 
-/** Names of kinds in formats → kind with the same meaning, for example one of our rules. */
+/** Name of a kind in some format → kind that means the same and has a name, for example one of our rules. */
 const SAME_KINDS: Readonly<Record<string, NamedKind>> = {
   betweenline: 'between',
   cage: 'cages',
@@ -174,7 +192,10 @@ export function nameKeyOf(kind: string): `rule-kind.${NamedKind}` | null {
   return isTextKey(key) ? (key as `rule-kind.${NamedKind}`) : null;
 }
 
-/** The rules by the names of their kinds: text keys, or the format's words of kinds without a name. */
+/**
+ * Groups rules by the name of their kind. The key is the text key of the name; for kinds without a name, the word that
+ * the source uses.
+ */
 export function rulesByName(rules: readonly UnknownRule[]): ReadonlyMap<string, readonly UnknownRule[]> {
   const named = new Map<string, UnknownRule[]>();
   for (const rule of rules) {
@@ -193,7 +214,7 @@ function unknownOf(rules: readonly UnknownRule[]): readonly UnknownRule[] {
 }
 
 /**
- * Names of the kinds of the rules, each once, in the order of the file. Kinds without a name keep the format's word.
+ * Names of the kinds of rules, each once, in the order of the file. A kind without a name is called as in the source.
  */
 export function unknownRuleNames({ rules }: Pick<UnknownRules, 'rules'>): (Sentence | string)[] {
   const names = new Map<string, Sentence | string>();

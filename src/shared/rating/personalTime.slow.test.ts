@@ -48,8 +48,8 @@ describe('the factor of a player', () => {
     let covered = 0;
     let next = 0;
     for (let player = 0; player < players; player++) {
-      // Players with the spread that docs/ratings.md states: both parts of it together have the standard deviation
-      // 0.98.
+      // Players whose times have the spread that docs/ratings.md states: the player's own factor and the noise have
+      // together the standard deviation 0.98.
       const share = 0.05 + 0.8 * random();
       const own = 0.98 * Math.sqrt(share) * normal(random);
       const noise = 0.98 * Math.sqrt(1 - share);
@@ -67,7 +67,7 @@ describe('the factor of a player', () => {
   it('is not overconfident after few games', () => {
     const game = { predicted: 600, seconds: 1800 };
     const three = estimate([game, game, game]);
-    // The estimate is pulled from 3 towards 1 and has a wide interval, although all times agree.
+    // All three times agree on the factor 3. Even so, the estimate is between 1 and 3, and has a wide interval.
     expect(three.factor).toBeGreaterThan(1.5);
     expect(three.factor).toBeLessThan(3);
     expect(three.high / three.low).toBeGreaterThan(1.6);

@@ -4,11 +4,14 @@ export interface TimedSolve {
   readonly seconds: number;
 }
 
-/** How a player's times relate to the predicted ones. All numbers are factors of the predicted time. */
+/**
+ * How a player's times relate to the predicted times. All numbers are factors by which the predicted time is
+ * multiplied.
+ */
 export interface PersonalFactor {
-  /** Median of the estimate. */
+  /** The estimated factor, which is the median of its probability distribution. */
   readonly factor: number;
-  /** 90 % interval of the factor. */
+  /** The factor is in this interval with a probability of 90 %. */
   readonly low: number;
   readonly high: number;
   /** Interval that contains nine in ten of the player's future times. */
@@ -23,13 +26,16 @@ export interface PersonalFactor {
 const LOG_SPREAD = 0.98;
 
 /**
- * Possible answers to that question: the share of the variance (the square of {@link LOG_SPREAD}) that is due to the
- * person's speed. Before the first game, all are equally likely. None is 1: predictions have errors too, so a few times
- * that agree by chance must not look certain.
+ * Possible values of the share of the variance (the square of {@link LOG_SPREAD}) that is due to the person's speed.
+ * Before the first game, all are equally likely. None is 1: predictions have errors too, so a few times that agree by
+ * chance must not look certain.
  */
 const SHARES = Array.from({ length: 9 }, (_, i) => (i + 0.5) / 10);
 
-/** Number of possible factors that are compared, and the largest logarithm of one. The factors are from 1/55 to 55. */
+/**
+ * Number of possible factors that are compared, and the greatest absolute value of their logarithms: factors are from
+ * 1/55 to 55.
+ */
 const STEPS = 161;
 const REACH = 4;
 
@@ -41,7 +47,7 @@ export const LEAST_SOLVES = 3;
 /** Limit on the games that count. Older games would count less than a quarter as much as the latest one. */
 export const MOST_SOLVES = 100;
 
-/** Probability below, and above, a 90 % interval. */
+/** Probability that a value is below a 90 % interval; also the probability that it is above. */
 const TAIL = 0.05;
 
 /**
@@ -123,7 +129,7 @@ export function personalFactor(solves: readonly TimedSolve[]): PersonalFactor | 
   const width = (2 * REACH) / (STEPS - 1);
   const ofFactor = (log: number): number =>
     known.reduce((sum, { mean, probability }) => {
-      // Each hypothesis stands for all values up to half a step above and below it.
+      // Each hypothesis stands for all values that are at most half a step above or below its own.
       return sum + probability * Math.min(1, Math.max(0, (log - mean) / width + 0.5));
     }, 0);
   const ofTime = (log: number): number =>

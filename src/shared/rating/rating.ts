@@ -2,11 +2,11 @@ import type { Sentence, TextKey } from '../text/textKey.ts';
 
 /** A technique or deduction that a rating counted, with its number of uses and the cost of one use. */
 export interface RatingUse {
-  /** A technique's id, or the scale's own name for a deduction, in kebab-case. */
+  /** Id of a technique, or the name that the scheme uses for a deduction, in kebab-case. */
   readonly id: string;
   readonly name: TextKey;
   readonly count: number;
-  /** Cost of one use on the scale; null if the scale has none. */
+  /** Cost of one use on the scale of the rating; null if the scale has no such costs. */
   readonly cost: number | null;
 }
 
@@ -27,12 +27,12 @@ export interface RatedPart {
    * reason.
    */
   readonly value: number | null;
-  /** One of the scheme's classes, or null. */
+  /** Id of the scheme's class to which the value belongs; null if there is none. */
   readonly class: string | null;
   readonly evidence: RatingEvidence;
 }
 
-/** One scheme's rating of a puzzle. Plain data. */
+/** The rating of a puzzle by one scheme. Plain data. */
 export interface Rating extends RatedPart {
   /** The scheme's id. */
   readonly id: string;
@@ -42,15 +42,16 @@ export interface Rating extends RatedPart {
 
 /**
  * How a scheme rates a layout of several grids. `whole`: its rules treat the whole board as one graph. `worst-grid`:
- * value of the hardest grid. `sum`: sum over all grids, with fixed classes or none. `growing-limits`: a sum, with class
- * limits that grow with the number of grids. No scheme is validated on several grids.
+ * the rating is that of the hardest grid. `sum`: the ratings of all grids are added; classes have fixed limits, or
+ * there are none. `growing-limits`: a sum too, but the limits of classes grow with the number of grids. No scheme is
+ * validated on several grids.
  */
 export const SEVERAL_GRIDS = ['whole', 'worst-grid', 'sum', 'growing-limits'] as const;
 export type SeveralGrids = (typeof SEVERAL_GRIDS)[number];
 
 /**
- * How to present a scheme's ratings. The names of the scheme, its value and its classes are texts: `scheme.<id>`,
- * `scheme.<id>.about`, `scheme.<id>.several` (its answer on several grids) and `scheme.<id>.<class>`.
+ * How to present a scheme's ratings. Texts: `scheme.<id>` (name of the scheme), `scheme.<id>.about` (what its value
+ * means), `scheme.<id>.several` (how it rates several grids) and `scheme.<id>.<class>` (name of a class).
  */
 export interface RatingLegend {
   /** Publication that describes the scheme. */
@@ -61,9 +62,12 @@ export interface RatingLegend {
    */
   readonly classes: readonly string[];
   readonly severalGrids: SeveralGrids;
-  /** How well the rating agrees with the program that it reproduces; absent if it reproduces none. */
+  /** How well the rating agrees with the program that it reproduces; absent if it does not reproduce a program. */
   readonly agreement?: Sentence;
-  /** Figures of the evidence to show beside the value, such as `ep`. Their names are the texts `figure.<id>`. */
+  /**
+   * Ids of figures in `evidence` that are shown beside the value, such as `ep`. Their names are the texts
+   * `figure.<id>`.
+   */
   readonly beside?: readonly string[];
   /** Number of decimals to show. */
   readonly decimals: number;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Sentence, TextValue } from '../text/textKey.ts';
 import { schemeName } from './rating.ts';
 
-/** A limit of a filter. Its maximum is far above the values of any puzzle. */
+/** An end of a range. The greatest allowed value is far above the values of any puzzle. */
 const bound = z.number().min(0).max(1e15);
 
-/** A range of numbers, both ends included. If an end is absent, the range is open there. */
+/** A range of numbers, both ends included. If an end is absent, the range has no limit on this side. */
 export const rangeSchema = z.strictObject({ from: bound.exactOptional(), to: bound.exactOptional() });
 export type Range = z.infer<typeof rangeSchema>;
 
@@ -13,21 +13,24 @@ export type Range = z.infer<typeof rangeSchema>;
 export const ratingRangeSchema = rangeSchema.extend({ kind: z.string().max(64) });
 export type RatingRange = z.infer<typeof ratingRangeSchema>;
 
-/** Wished rating of a new puzzle: a range of values, or a class or other named value of the scheme. */
+/**
+ * Wished rating of a new puzzle. Either a range of values, or `class`: a class of the scheme, or another value that has
+ * a name.
+ */
 export const ratingTargetSchema = ratingRangeSchema.extend({ class: z.string().max(64).exactOptional() });
 export type RatingTarget = z.infer<typeof ratingTargetSchema>;
 
-/** How a scheme rates a puzzle. */
+/** The rating of a puzzle by a scheme. */
 export interface RatedAs {
   readonly kind: string;
   readonly value: number | null;
   readonly class: string | null;
 }
 
-/** The scheme that predicts the time of a player, in seconds. */
+/** Id of the scheme that predicts how long a player needs, in seconds. */
 export const TIME_SCHEME = 'human-time';
 
-/** Value of `found` in a shortfall if the scheme cannot rate the puzzle. */
+/** Used as `found` in a shortfall if the scheme cannot rate the puzzle. */
 export const NO_RATING = 'none';
 
 /**
@@ -48,7 +51,7 @@ export function printTarget({ kind, from, to, class: named }: RatingTarget): str
   return `${kind}:${named ?? `${from ?? ''}-${to ?? ''}`}`;
 }
 
-/** Reads what `printTarget` wrote. */
+/** Reads a target that `printTarget` wrote. */
 function targetOf(text: string): RatingTarget {
   const [kind = '', values = ''] = text.split(':');
   const match = /^([\d.]*)-([\d.]*)$/.exec(values);
@@ -80,8 +83,8 @@ export function targetPhrase({ kind, from, to, class: named }: RatingTarget): Se
 }
 
 /**
- * The rating of a puzzle as part of a sentence, such as “25 min”. Prefers the value to the class, because it is more
- * precise.
+ * The rating of a puzzle as part of a sentence, such as “25 min”. If there is a value, writes the value and not the
+ * class, because it is more precise.
  */
 export function ratingPhrase({ kind, value, class: named }: RatedAs): Sentence {
   if (value === null && named === null) return { key: 'target.none' };

@@ -7,7 +7,7 @@ import { LEVELS } from '../step/step.ts';
 import { compileTopology } from '../topology/topology.ts';
 import { typicalSeconds } from './typicalTime.ts';
 
-/** The layouts in the table “What the classes mean”, by the name of their row. */
+/** Name of a row in the table “What the classes mean” → layout of this row. */
 const ROWS: Readonly<Record<string, LayoutRef>> = {
   '9×9': { layout: 'simple', order: 3 },
   samurai: { layout: 'samurai', order: 3 },
@@ -19,7 +19,7 @@ const ROWS: Readonly<Record<string, LayoutRef>> = {
 
 const page = readFileSync(new URL('../../../docs/generation.md', import.meta.url), 'utf8');
 
-/** Median minutes in a row of the table, by class. */
+/** The median minutes of each class, from one row of the table. */
 function minutesOf(row: string): number[] {
   const line = page.split('\n').find((each) => each.startsWith(`| ${row} |`)) ?? '';
   return line
@@ -28,7 +28,7 @@ function minutesOf(row: string): number[] {
     .map((cell) => Number.parseFloat(cell));
 }
 
-/** Measured seconds divided by typical ones, by class. */
+/** For each class, the measured seconds divided by the typical seconds. */
 function ratios(row: string, ref: LayoutRef): number[] {
   const { cellCount, subgridCount } = expectOk(compileTopology(expectOk(resolveLayout(ref))));
   const minutes = minutesOf(row);

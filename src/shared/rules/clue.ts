@@ -24,7 +24,10 @@ export const lineName = z
   .max(16)
   .regex(/^(?:[1-9]\d*)?[rc][1-9]\d*$/);
 
-/** Schema for the cells of a clue, in the clue's order. @param least minimum number of cells. */
+/**
+ * Schema for the cells of a clue, in the clue's order.
+ * @param least minimum number of cells.
+ */
 export function cellNames(least: number): z.ZodArray<typeof cellName> {
   return z.array(cellName).min(least).max(MOST_CLUE_CELLS);
 }

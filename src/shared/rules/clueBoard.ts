@@ -8,7 +8,7 @@ import type { Clue } from './clue.ts';
 /** A step on the board, in rows and columns. */
 export type BoardStep = readonly [down: number, across: number];
 
-/** The steps of the diagonal directions that clues name. */
+/** Name of a diagonal direction in clues → the step in this direction. */
 export const DIAGONAL_STEPS: Readonly<Record<string, BoardStep>> = {
   'down-right': [1, 1],
   'down-left': [1, -1],
@@ -32,7 +32,7 @@ const SIDES: readonly BoardStep[] = [
 export class ClueBoard {
   readonly topology: Topology;
   readonly digits: number;
-  /** All clues of the puzzle. Rules about cells without a mark need to know which cells are marked. */
+  /** All clues of the puzzle. Rules about unmarked cells need them to know which cells are marked. */
   readonly clues: readonly Clue[];
   private cellAt: Map<number, number> | null = null;
 
@@ -103,8 +103,8 @@ export class ClueBoard {
   }
 
   /**
-   * The cells from a position on in a direction, up to the edge of its subgrid. Stops before a cell that it contains
-   * already.
+   * The cells in a direction, starting at a position, up to the edge of the position's subgrid. Ends before a cell that
+   * would occur twice.
    */
   ray(position: number, [down, across]: BoardStep): number[] {
     const { digits, topology } = this;
@@ -209,12 +209,12 @@ export class ClueBoard {
     );
   }
 
-  /** A relation between digits of this board. */
+  /** A relation between digits of this board, given by the pairs of digits that it allows. */
   relation(allows: (a: number, b: number) => boolean): Relation {
     return relation(this.digits, allows);
   }
 
-  /** For each pair of consecutive cells on a line, a constraint that they are in a relation. */
+  /** A constraint for each pair of consecutive cells on a line. It says that `allows` is true for their digits. */
   alongLine(cells: readonly number[], allows: (a: number, b: number) => boolean): Constraint[] {
     const between = this.relation(allows);
     return cells
@@ -233,7 +233,7 @@ export function plainSum(cells: readonly number[], total: number): Constraint {
   return { kind: 'sum', cells, coefficients: cells.map(() => 1), total };
 }
 
-/** A constraint that some cells have the same sum as others: the difference of the two sums is 0. */
+/** A constraint that two lists of cells have the same sum. It says that the difference of the two sums is 0. */
 export function equalSums(cells: readonly number[], others: readonly number[]): Constraint {
   return {
     kind: 'sum',

@@ -16,12 +16,17 @@ function constraintsOf(clue: Clue, board: ClueBoard): readonly Constraint[] {
   return made?.ok ? made.value : [];
 }
 
-/** The cells in the constraints of a clue, ascending. Those of a number beside the board are the cells of its line. */
+/**
+ * The cells in the constraints of a clue, ascending. For a number beside the board, these are the cells of its line.
+ */
 export function constrainedCells(clue: Clue, board: ClueBoard): number[] {
   return [...new Set(constraintsOf(clue, board).flatMap(cellsOf))].sort((a, b) => a - b);
 }
 
-/** The clues of a filled grid that the movements of its `images` take to each other. */
+/**
+ * Makes clues of a filled grid symmetric: finds the orbit of a clue, which is the set of all clues to which the
+ * movements in `images` take it.
+ */
 export class ClueOrbits {
   private readonly solved: SolvedBoard;
   private readonly movers: readonly ClueMover[];
@@ -31,7 +36,7 @@ export class ClueOrbits {
     this.movers = movers;
   }
 
-  /** Null if a movement does not take every subgrid to a whole subgrid, or neighbours to neighbours. */
+  /** Returns null if a movement does not take every subgrid to a whole subgrid, or neighbours to neighbours. */
   static create(solved: SolvedBoard): ClueOrbits | null {
     for (const cell of solved.images.length === 0 ? [] : solved.allCells()) {
       const besides = solved.board.beside(cell);
@@ -44,19 +49,19 @@ export class ClueOrbits {
     return movers.every((mover) => mover !== null) ? new ClueOrbits(solved, movers) : null;
   }
 
-  /** The same for another filled grid of the topology. */
+  /** The same movements for another filled grid of the same topology. */
   on(solved: SolvedBoard): ClueOrbits {
     return new ClueOrbits(solved, this.movers);
   }
 
-  /** Equal for two clues of a rule about the same cells. */
+  /** Key of a clue. Two clues have equal keys if they have the same rule and the same cells. */
   keyOf(clue: Clue): string {
     return `${clue.rule} ${constrainedCells(clue, this.solved.board).join()}`;
   }
 
   /**
-   * A clue and its images. They say what the filled grid says of their cells, if the rule can restate them; otherwise
-   * they say the same as the clue, and the grid may break them. Null if the grid has no such clue.
+   * A clue and its images. If the rule can restate a clue, each image has the number that the filled grid has there.
+   * Otherwise the images have the number of the clue, so the grid may break them. Null if the grid has no such clue.
    */
   orbitOf(clue: Clue): readonly Clue[] | null {
     const orbit = new Map([[this.keyOf(clue), clue]]);
@@ -73,8 +78,8 @@ export class ClueOrbits {
   }
 
   /**
-   * A change of clues, together with the same change of their images. Null if these are not among the clues, or if the
-   * changes do not fit together.
+   * Extends a change of some clues by the same change of their images. Null if the images are not among `clues`, or if
+   * the changes do not fit together.
    */
   closed(change: ClueExchange, clues: readonly Clue[]): ClueExchange | null {
     if (this.movers.length === 0) return change;
@@ -91,14 +96,14 @@ export class ClueOrbits {
     const [before, after] = [gone, [...added.values()]].map((some) =>
       some.flatMap((clue) => constrainedCells(clue, board)).sort((a, b) => a - b),
     );
-    // Clues that take the place of others must cover the same cells, each of them once.
+    // If clues are replaced, the new clues must cover the same cells as the old ones, and each cell once.
     const isReplacement = change.gone.length > 0 && change.added.length > 0;
     if (gone.length < keys.size || (isReplacement && String(before) !== String(after))) return null;
     return { gone, added: [...added.values()] };
   }
 }
 
-/** Clues that go, and the clues that come instead. */
+/** A replacement: clues that are removed, and clues that are added. */
 export interface ClueExchange {
   readonly gone: readonly Clue[];
   readonly added: readonly Clue[];

@@ -1,15 +1,18 @@
 import type { ClueInk, HueInk } from '../colours/colours.ts';
 
 /**
- * Width of a line through cells, thinnest first. Kinds of lines also differ in width or form, for players who cannot
- * distinguish their colours.
+ * Width of a line through cells, thinnest first. Lines of different rules also differ in width or form, for players who
+ * cannot distinguish their colours.
  */
 export type ClueLineWidth = 'thread' | 'hair' | 'fine' | 'narrow' | 'medium' | 'wide' | 'broad';
 
 /**
- * What is drawn at an end of a line: an arrow head; a filled bulb, also with a ring in it; a circle around the cell; a
- * filled circle or diamond with a rim. `rim`: nothing, but the line stops short of the middle of the cell, at the rim
- * of a circle that another shape draws.
+ * What is drawn at the end of a line.
+ * - `head`: an arrow head.
+ * - `bulb`, `ringed-bulb`: a filled bulb, without or with a ring in it.
+ * - `circle`: a circle around the cell.
+ * - `disc`, `diamond`: a filled circle or diamond with a rim.
+ * - `rim`: nothing. The line ends at the rim of a circle that another shape draws around the cell.
  */
 export type ClueLineEnd = 'head' | 'bulb' | 'ringed-bulb' | 'circle' | 'disc' | 'diamond' | 'rim';
 
@@ -25,7 +28,7 @@ interface LineShape {
   readonly end?: ClueLineEnd;
   /** Whether the last cell is joined to the first one. */
   readonly loop?: boolean;
-  /** Whether the line ends at corners of its outer cells instead of their middles. */
+  /** Whether the line ends at corners of its first and last cell, not at their middles. */
   readonly toCorners?: boolean;
 }
 
@@ -39,9 +42,9 @@ interface PillShape {
 interface CageShape {
   readonly kind: 'cage';
   readonly cells: readonly number[];
-  /** Text in the upper left corner of the topmost cell; if there are several, of the leftmost of these. */
+  /** Text in the upper left corner of the topmost cell. If there are several topmost cells, in the leftmost of them. */
   readonly label?: string;
-  /** Colour of the outline, as a puzzle from another program draws it; that of cages if absent. */
+  /** Colour of the outline in a puzzle from another program; if absent, the usual colour of cages. */
   readonly ink?: ClueInk | HueInk;
 }
 
@@ -78,7 +81,7 @@ interface CornerShape {
   readonly digits: readonly number[];
 }
 
-/** Signs on the borders between a cell and others, which point to the lower side. */
+/** Signs on the borders between a cell and its neighbours. They point to the side with the lower digit. */
 interface ExtremeShape {
   readonly kind: 'minimum' | 'maximum';
   readonly cell: number;
@@ -88,12 +91,12 @@ interface ExtremeShape {
 /** A text before the first of several cells in a row or on a diagonal, outside their subgrid. */
 export interface OutsideShape {
   readonly kind: 'outside';
-  /** The first cell and those after it, as seen from the text. */
+  /** The cells of the line, as seen from the text. */
   readonly cells: readonly number[];
-  /** Direction from the first cell to the next one, in rows and columns, for lines of one cell. */
+  /** Step from the first cell to the next one, in rows and columns. Needed for lines of one cell. */
   readonly step: readonly [down: number, across: number];
   readonly label: string;
-  /** Whether an arrow shows the direction. */
+  /** Whether an arrow shows the direction of the line. */
   readonly arrow: boolean;
   /** Whether the text may be placed behind the last cell instead, if there is no room before the first one. */
   readonly eitherEnd?: boolean;
@@ -117,16 +120,16 @@ interface FreePoint {
 interface FreeLineShape {
   readonly kind: 'free-line';
   readonly points: readonly FreePoint[];
-  /** In cells. */
+  /** Width of the line in cells. */
   readonly width: number;
   readonly ink: ClueInk | HueInk;
-  /** Whether it ends with an arrow head. */
+  /** Whether the line ends with an arrow head. */
   readonly head: boolean;
 }
 
 /**
- * A rectangle or a rounded plate around a point, as a puzzle from another program draws it. Sizes in cells; both are 0
- * for a text alone.
+ * A rectangle or a rounded plate around a point, as a puzzle from another program draws it. Sizes in cells. If both
+ * sizes are 0, only the label is drawn.
  */
 interface PlateShape extends FreePoint {
   readonly kind: 'plate';
@@ -135,7 +138,7 @@ interface PlateShape extends FreePoint {
   readonly rounded: boolean;
   /** Degrees by which the plate and its label are turned, clockwise; upright if absent. */
   readonly turn?: number;
-  /** Whether it lies above the lines of the grid. */
+  /** Whether the plate lies above the lines of the grid. */
   readonly above: boolean;
   readonly fill?: ClueInk;
   readonly border?: ClueInk | HueInk;
@@ -146,8 +149,8 @@ interface PlateShape extends FreePoint {
 }
 
 /**
- * Parts of the drawing of a clue. Cells are numbers of the topology. `scene/clueDrawings.ts` finds the places where
- * they are drawn, also across seams.
+ * A part of the drawing of a clue. Cells are numbers of the topology. `scene/clueDrawings.ts` finds the places where
+ * cells are drawn, also across seams.
  */
 export type ClueShape =
   | LineShape

@@ -29,7 +29,7 @@ describe.each(SMALL_RULES)('%s', (rule) => {
         }
         if (state !== 'broken') continue;
         broken++;
-        // The cells that are shown as broken are filled, and enough to see that the clue is broken.
+        // The cells that are reported as broken have digits, and these digits alone show that the clue is broken.
         expect(cells.length).toBeGreaterThan(0);
         expect(cells.every((cell) => digits[cell] !== 0)).toBe(true);
         const blamed = new Uint8Array(SMALL_BOARD.cellCount);
@@ -37,9 +37,9 @@ describe.each(SMALL_RULES)('%s', (rule) => {
         expect(stateOf(blamed).state, `${what} ${cells}`).toBe('broken');
       }
     }
-    // Four digits have no entropic lines.
+    // There are no entropic lines with four digits, because a third of the digits must be low.
     if (rule !== 'entropic') expect(broken).toBeGreaterThan(0);
-    // A sandwich is not known to lie in a house.
+    // A sandwich clue alone does not know that the digits of its line differ, so it may be found broken too late.
     if (rule !== 'sandwich') expect(late).toBe(0);
   });
 });

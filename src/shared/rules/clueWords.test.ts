@@ -38,7 +38,7 @@ function exampleOf({ id, example }: Rule): Clue {
 
 describe('every rule', () => {
   it.each(RULES.map((rule) => [rule.id, rule] as const))('has an example that it accepts: %s', (_, rule) => {
-    // On a board with boxes, because a region sum needs some.
+    // Use a board with boxes, because a region sum needs boxes.
     expectOk(withClues(NINE, [exampleOf(rule)]));
   });
 
@@ -151,7 +151,7 @@ describe('clueWords', () => {
 
   it('names clues outside the board by their line', () => {
     expect(wordsOf(NINE, { rule: 'sandwich', line: 'r4', sum: 12 }, 'r4c9')).toEqual(['a sandwich sum of 12 in row 4']);
-    // Its sum is the same from both ends.
+    // A sandwich has the same sum from both ends, so the words do not say at which end the number is drawn.
     expect(wordsOf(NINE, { rule: 'sandwich', line: 'r4', from: 'end', sum: 12 }, 'r4c4')).toEqual([
       'a sandwich sum of 12 in row 4',
     ]);

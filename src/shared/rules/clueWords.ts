@@ -29,9 +29,9 @@ type Form =
 /** Cells of a clue that have the same role. */
 interface CluePart {
   readonly form: Form;
-  /** In the clue's order. */
+  /** Cells of the part, in the order of the clue. */
   readonly cells: readonly number[];
-  /** If a clue has several parts of this form: number of this part among them, from 1. */
+  /** If a clue has several parts of this form: number of this part, from 1. */
   readonly number: number;
 }
 
@@ -61,7 +61,8 @@ function diagonalCells({ cell, direction, subgrid }: Clue, board: ClueBoard): re
 }
 
 /**
- * The parts of a clue with their cells. Empty for a clue without cells, and for one that names cells that do not exist.
+ * The parts of a clue with their cells. Empty for a clue without cells, and for a clue that names cells that do not
+ * exist.
  */
 function partsOf(clue: Clue, board: ClueBoard): CluePart[] {
   const part = (form: Form, names: unknown, index = 0): CluePart => {
@@ -95,22 +96,28 @@ export function cluesByCell(board: ClueBoard): ReadonlyMap<number, readonly numb
   return byCell;
 }
 
-/** How the reader is addressed, and how cells and lines are named. */
+/** How cells and lines are named, and in which language. */
 export interface ClueNaming {
   readonly language: Language;
-  /** Names of cells that are mentioned together, such as `r4c5`: in one subgrid if it has them all. */
+  /**
+   * Names of cells that are mentioned together, such as `r4c5`. If one subgrid contains all of them, they are named by
+   * it.
+   */
   cellNames(cells: readonly number[]): readonly string[];
   /** Name of a line of a clue, such as `row 4`. */
   lineName(line: string): string;
 }
 
-/** Most cells that are listed by name in “with r2c3 and r3c3”. If there are more, only their number is given. */
+/**
+ * Limit on the cells that are listed by name, as in “with r2c3 and r3c3”. If there are more, only their number is
+ * given.
+ */
 const MOST_NAMED = 8;
 
 /** Fields of a clue that are described after its other words, if it has them. */
 const FIELDS = ['difference', 'ratio', 'modulus', 'sum', 'repeats', 'slow', 'loop'] as const;
 
-/** Forms in which a cell has a place that is worth saying at each step: `third cell`. */
+/** Forms of parts in which the place of a cell is worth saying at each step: `third cell`. */
 const HAS_ORDER: ReadonlySet<Form> = new Set(['line', 'group']);
 
 /** Makes the words of one clue for one cell. */
@@ -123,7 +130,10 @@ class Words {
     this.naming = naming;
   }
 
-  /** @param rest the other cells of an arrow: of its circle, if the part is its shaft, and the other way round. */
+  /**
+   * The words for one part of the clue.
+   * @param rest the other cells of an arrow: those of its circle if the part is the shaft, and the other way round.
+   */
   forPart({ form, cells, number }: CluePart, cell: number, rest: readonly number[]): string {
     const at = cells.indexOf(cell);
     const others = [...new Set(cells)].filter((other) => other !== cell);
@@ -155,9 +165,10 @@ class Words {
   }
 
   /**
-   * Briefly, for a listener who comes from another cell.
+   * The words for a listener who comes from another cell: only what is new.
    *
-   * @param isKnown whether that cell is in the part too; then only the place in the part is new, if it has an order.
+   * @param isKnown whether the part contains the other cell too. Then only the place of `cell` in the part is new, if
+   * the part has an order.
    */
   briefly(part: CluePart, cell: number, isKnown: boolean): string {
     const { form, cells } = part;
@@ -215,7 +226,10 @@ class Words {
     return this.text('clue-place.in-line', { place: this.place(at), clue: this.noun(), length: count });
   }
 
-  /** `second cell`, or `cell 13` beyond the words of the list. @param at index from 0. */
+  /**
+   * The place of a cell in its part: `second cell`, or `cell 13` beyond the words of the list.
+   * @param at index from 0.
+   */
   private place(at: number): string {
     const ordinal = this.word('clue-place.ordinals', at + 1);
     return ordinal === undefined
@@ -238,12 +252,12 @@ class Words {
     return listed(this.naming.language, this.naming.cellNames(cells));
   }
 
-  /** Adds where the circle of an arrow is, which says which arrow is meant. */
+  /** Adds the place of an arrow's circle, by which the listener knows which arrow is meant. */
   private withCircle(words: string, circle: readonly number[]): string {
     return circle.length === 0 ? words : this.text('clue-place.with-circle', { words, cells: this.names(circle) });
   }
 
-  /** Adds over which cells an arrow runs from its circle. */
+  /** Adds the cells over which an arrow runs from its circle. */
   private withShaft(words: string, shaft: readonly number[]): string {
     if (shaft.length === 0) return words;
     if (shaft.length > MOST_NAMED) return this.text('clue-place.over-many', { words, count: shaft.length });
@@ -254,14 +268,15 @@ class Words {
     const { from, rule } = this.clue;
     const line = String(this.clue.line);
     const words = this.text('clue-place.at-line', { clue: this.noun(), line: this.naming.lineName(line) });
-    // Some rules say the same from both ends; the end is only where their number is drawn.
+    // Some rules mean the same at both ends of a line. Then `from` only says where the number is drawn, and is
+    // optional.
     const end = ruleOf(rule)?.fields.from;
     if (end === undefined || z.safeParse(end, undefined).success) return words;
     const [first, last] = /r\d+$/.test(line) ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
     return this.text(`clue-place.from-${from === 'start' ? first : last}`, { words });
   }
 
-  /** Adds the clue's numbers and exceptions that the words do not contain yet. */
+  /** Adds numbers and exceptions of the clue that are not contained in `words` yet. */
   private further(words: string): string {
     const { rule, sum } = this.clue;
     const fields = FIELDS.filter((field) => field !== 'sum' || !isTextKey(`clue.${rule}.${sum}`));
@@ -275,8 +290,9 @@ class Words {
 }
 
 /**
- * What a clue says about a cell, in words: `second cell of a thermometer of four`, `in a cage of 14 with r2c3 and r3c3`,
- * `a white dot with r4c5`, `first cell of an arrow of three with its circle at r1c1`. Several parts of a clue may contain the cell. Empty if none does.
+ * What a clue says about a cell, in words: `second cell of a thermometer of four`, `in a cage of 14 with r2c3 and
+ * r3c3`, `a white dot with r4c5`, `first cell of an arrow of three with its circle at r1c1`. Returns one text for each
+ * part of the clue that contains the cell; there may be several.
  */
 export function clueWords(clue: Clue, cell: number, board: ClueBoard, naming: ClueNaming): string[] {
   const words = new Words(clue, naming);
@@ -294,10 +310,10 @@ export function clueNoun(clue: Clue, naming: ClueNaming): string {
 }
 
 /**
- * What a clue says about a cell, briefly for a listener who comes from another cell: `cage of 14, three cells` when the
- * clue is new, and `third cell` within a line. Empty if there is nothing new.
+ * What a clue says about a cell, briefly for a listener who comes from another cell. If the clue is new to the
+ * listener: `cage of 14, three cells`. Within a line: `third cell`. Empty if there is nothing new.
  *
- * @param from the cell before, -1 for none.
+ * @param from the cell from which the listener comes, -1 for none.
  */
 export function briefClueWords(
   clue: Clue,

@@ -9,14 +9,14 @@ export function drawnCells(names: readonly string[], board: ClueBoard): readonly
   return cells.ok ? cells.value : [];
 }
 
-/** Draws clues as a line through their cells. */
+/** Function that draws a clue as a line through its cells. */
 export function lineDrawing(look: ClueLineLook) {
   return ({ cells }: Clue & { readonly cells: string[] }, board: ClueBoard): ClueShape[] => [
     { kind: 'line', cells: drawnCells(cells, board), ...look },
   ];
 }
 
-/** Draws clues as a dot or a text on the border of their two cells. */
+/** Function that draws a clue as a dot or a text on the border between its two cells. */
 export function borderDrawing<C extends Clue & { readonly cells: string[] }>(
   kind: 'white-dot' | 'black-dot' | 'border-text',
   labelOf: (clue: C) => string | number | undefined,
@@ -27,7 +27,7 @@ export function borderDrawing<C extends Clue & { readonly cells: string[] }>(
   };
 }
 
-/** Draws clues as their value, outside the board, before one end of a line. */
+/** Draws a clue as its number, outside the board, before one end of a line. */
 export function outsideDrawing({ line, from, value }: OutsideClue, board: ClueBoard): OutsideShape[] {
   const cells = board.line(line);
   if (!cells.ok) return [];
@@ -44,7 +44,7 @@ export function outsideDrawing({ line, from, value }: OutsideClue, board: ClueBo
   ];
 }
 
-/** Draws clues as a mark of their cell. */
+/** Function that draws a clue as a mark in its cell. */
 export function cellDrawing(kind: 'square' | 'circle' | 'row-band' | 'column-band') {
   return ({ cell }: Clue & { readonly cell: string }, board: ClueBoard): ClueShape[] =>
     drawnCells([cell], board).map((one) => ({ kind, cell: one }));
@@ -52,6 +52,6 @@ export function cellDrawing(kind: 'square' | 'circle' | 'row-band' | 'column-ban
 
 /** Hue for the fills of a clue, from 1. Clues of the same rule have different hues. */
 export function hueOf(clue: Clue, { clues }: ClueBoard): number {
-  // A rule that is only drawn is not one of the clues.
+  // A rule that is only drawn is not in `clues`. It gets the hue 1.
   return 1 + Math.max(0, clues.filter(({ rule }) => rule === clue.rule).indexOf(clue));
 }

@@ -3,47 +3,50 @@ import type { Clue } from './clue.ts';
 import type { ClueBoard } from './clueBoard.ts';
 
 /**
- * Where a clue is entered: along a path of cells, on a set of cells, on the edge of two cells, on the corner where cells
- * meet, beside the border of a subgrid, in a cell, or for a whole subgrid.
+ * Where a clue is entered: along a path of cells, on a set of cells, on the edge between two cells, on the corner where
+ * cells meet, beside the border of a subgrid, or in a cell. `board`: at no particular place, for a whole subgrid or the
+ * whole puzzle.
  */
 export type EntryPlace = 'path' | 'set' | 'edge' | 'corner' | 'border' | 'cell' | 'board';
 
 /**
- * What was pointed at: lists of cell names, one for each stroke. An edge or a corner is one list of the cells that meet
- * there. At the border it is the cell outside, such as `r0c3` or `2r5c10`; for a subgrid it is its first cell.
+ * What the player pointed at: lists of cell names, one list for each stroke. An edge or a corner is one list, with the
+ * cells that meet there. At the border, the spot is the cell outside, such as `r0c3` or `2r5c10`. For a subgrid, the
+ * spot is its first cell.
  */
 export type EntrySpot = readonly (readonly string[])[];
 
-/** What is typed at a clue: one number, or digits. */
+/** The value that the user types for a clue: one number, or several digits. */
 export interface TypedValue<C extends Clue = Clue> {
   readonly kind: 'number' | 'digits';
-  /** Whether the clue is not finished without it. */
+  /** Whether a clue without the value is unfinished. */
   readonly required: boolean;
   /** The typed values; empty if there are none. */
   of(clue: C): readonly number[];
-  /** The clue with other values; without any, it may not be finished. */
+  /** The clue with other values. With an empty list, the clue may be unfinished. */
   with(clue: C, values: readonly number[]): Clue;
 }
 
-/** How clues of a rule are entered: which places the tool points at, and what follows from them. */
+/** How clues of a rule are entered: at which places, and which clue results. */
 export interface ClueEntry<C extends Clue = Clue> {
   readonly on: EntryPlace;
   /**
-   * The clues that a spot can have, in the order in which repeated clicks go through them. They may be clues of a
-   * related rule: a white dot becomes a black one. Typed values are missing, so that they may not be finished.
+   * The clues that a spot can have; repeated clicks go through them in this order. They may be clues of a related rule:
+   * a white dot becomes a black one. They have no typed values yet, so they may be unfinished.
    */
   stages(spot: EntrySpot, board: ClueBoard): readonly Clue[];
-  /** Names of the stages, if they have the same rule and are shown as a choice. */
+  /** Names of the stages, if they all have the same rule and are shown as a choice. */
   readonly stageKeys?: readonly TextKey[];
-  /** The spot from which the clue would be entered. */
+  /** The spot at which one would point to enter the clue. */
   spotOf(clue: C, board: ClueBoard): EntrySpot;
   readonly typed?: TypedValue<C>;
-  /** Whether a clue has several strokes, so that another stroke is added while it is not finished. */
+  /** Whether a clue can have several strokes. Each further stroke is then added to the unfinished clue. */
   readonly several?: boolean;
   /**
-   * The strokes of a clue that goes on from a cell, the one that goes on last; null if a new clue begins there.
+   * If a stroke that begins at a certain cell continues the clue: the strokes of the clue, with the continued stroke
+   * last. Null if a new clue begins there.
    *
-   * @param isThere whether a name is one of that cell.
+   * @param isThere whether a name is one of the names of that cell.
    */
   continued?(clue: C, isThere: (name: string) => boolean): EntrySpot | null;
 }
@@ -51,7 +54,7 @@ export interface ClueEntry<C extends Clue = Clue> {
 type EnteredCells = Clue & { readonly cells: string[] };
 type CellClue = Clue & { readonly cell: string };
 
-/** A number in a field of the clue. */
+/** A typed number that is stored in a field of the clue. */
 export function typedNumber<C extends Clue>(field: string, required = false): TypedValue<C> {
   return {
     kind: 'number',
@@ -64,7 +67,7 @@ export function typedNumber<C extends Clue>(field: string, required = false): Ty
   };
 }
 
-/** A list of digits in the field `digits`. */
+/** Typed digits that are stored in the field `digits` of the clue. */
 export const TYPED_DIGITS: TypedValue<Clue & { readonly digits?: number[] }> = {
   kind: 'digits',
   required: true,
@@ -73,7 +76,7 @@ export const TYPED_DIGITS: TypedValue<Clue & { readonly digits?: number[] }> = {
 };
 
 interface CellsOptions<C extends Clue> {
-  /** Fields of the stages besides `cells`; one stage without any by default. */
+  /** Fields of the clue at each stage, besides `cells`. By default there is one stage without further fields. */
   readonly stages?: readonly Readonly<Record<string, unknown>>[];
   readonly stageKeys?: readonly TextKey[];
   readonly typed?: TypedValue<C>;
@@ -92,7 +95,8 @@ function cellsEntry<C extends EnteredCells>(rule: string, { stages = [{}], stage
 /**
  * ClueEntry of lines through cells.
  *
- * @param ends the ends from which a further stroke goes on; not the bulb of a thermometer, where another one may begin.
+ * @param ends the ends at which a line can be continued. The bulb of a thermometer cannot, because another thermometer
+ * may begin there.
  */
 export function pathEntry<C extends EnteredCells>(
   rule: string,
@@ -126,7 +130,10 @@ export function groupsEntry<C extends Clue & { readonly groups: string[][] }>(
   };
 }
 
-/** ClueEntry of marks on edges. @param stages fields of the stages, which may name another rule. */
+/**
+ * ClueEntry of marks on edges.
+ * @param stages fields of the clue at each stage, which may name another rule.
+ */
 export function edgeEntry<C extends EnteredCells>(
   rule: string,
   stages: readonly Readonly<Record<string, unknown>>[],
@@ -135,7 +142,10 @@ export function edgeEntry<C extends EnteredCells>(
   return { on: 'edge', ...cellsEntry(rule, { stages, ...(typed && { typed }) }) };
 }
 
-/** ClueEntry of marks in cells. @param others related rules that follow at further clicks. */
+/**
+ * ClueEntry of marks in cells.
+ * @param others related rules, whose marks follow with further clicks.
+ */
 export function cellEntry<C extends CellClue>(rule: string, others: readonly string[] = []): ClueEntry<C> {
   return {
     on: 'cell',
@@ -150,7 +160,7 @@ export function placeOfName(name: string): { readonly subgrid: string; readonly 
   return { subgrid, row: Number(row), column: Number(column) };
 }
 
-/** The line beside whose end a cell outside of a subgrid lies; null at a corner of the subgrid. */
+/** The line at whose end a cell outside of a subgrid lies; null if the cell is at a corner of the subgrid. */
 function lineBeside(spot: EntrySpot, digits: number): { readonly line: string; readonly from: 'start' | 'end' } | null {
   const { subgrid, row, column } = placeOfName(spot.flat()[0] ?? '');
   const inside = (at: number): boolean => at >= 1 && at <= digits;
@@ -165,7 +175,10 @@ function beside(line: string, from: 'start' | 'end', digits: number): EntrySpot 
   return [[axis === 'r' ? `${subgrid}r${number}c${at}` : `${subgrid}r${at}c${number}`]];
 }
 
-/** ClueEntry of numbers beside a row or column. @param field the field of the number. */
+/**
+ * ClueEntry of numbers beside a row or column.
+ * @param field the clue's field for the number.
+ */
 export function lineEntry<C extends Clue & { readonly line: string; readonly from?: 'start' | 'end' }>(
   rule: string,
   field: string,

@@ -3,8 +3,8 @@ import type { Constraint } from '../constraints/constraint.ts';
 import type { ClueBoard } from './clueBoard.ts';
 
 /**
- * The constraints of an indexed cell. Let its line be its row or column, and p its place in this line, from 1. For each
- * d, the cell has the digit d if and only if the d-th cell of the line has the digit p.
+ * The constraints of an indexed cell. Its line is its row or column (`axis`), and p is its place in this line, from 1.
+ * For each digit d: the cell has the digit d if and only if the d-th cell of the line has the digit p.
  */
 export function indexed(board: ClueBoard, name: string, axis: 'row' | 'column'): Result<Constraint[]> {
   const position = board.position(name);

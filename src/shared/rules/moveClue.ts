@@ -8,14 +8,14 @@ import { keepsOf, ruleOf } from './registry.ts';
 type PlaceInSubgrid = readonly [row: number, column: number];
 
 /**
- * Effect of a movement of the board on a subgrid, which may be turned or reflected. `subgrid`: the subgrid whose place
- * it takes.
+ * Effect of a movement of the board on one subgrid, which may be turned or reflected. `subgrid`: the number of the
+ * subgrid to whose place it is moved.
  */
 interface SubgridMove {
   readonly subgrid: number;
   /** The new place of the cell at row 0, column 0. */
   readonly origin: PlaceInSubgrid;
-  /** Where a step down, and a step to the right, lead after the movement. */
+  /** The steps that a step down, and a step to the right, become in the new place. */
   readonly down: BoardStep;
   readonly right: BoardStep;
 }
@@ -75,7 +75,9 @@ export class ClueMover {
     };
   }
 
-  /** Replaces the names of cells in a value, including nested lists and objects. */
+  /**
+   * Replaces the names of cells in a value by the names of their new places. Also looks into nested lists and objects.
+   */
   private renamed(value: unknown): unknown {
     if (typeof value === 'string') return /^\d*r\d+c\d+$/.test(value) ? this.cellImage(value) : value;
     if (Array.isArray(value)) return value.map((inner) => this.renamed(inner));
@@ -140,7 +142,7 @@ function placeOf(position: number, digits: number): { readonly subgrid: number; 
 }
 
 /**
- * Finds the subgrid whose place a subgrid takes; null if its cells do not all go to one subgrid. Needs a search,
+ * Finds the subgrid to whose place a subgrid is moved; null if its cells do not all go to one subgrid. Needs a search,
  * because cells may lie in several subgrids.
  */
 function moveOf(subgrid: number, { digits, topology }: ClueBoard, { cells }: Isometry): SubgridMove | null {

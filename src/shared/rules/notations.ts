@@ -10,8 +10,8 @@ export function numberIn(text: string): number | null {
 }
 
 /**
- * Notation of Interactive Sudoku Solver with a list of cells: `.Name~R1C1~R1C2~…`. @param says whether the notation can
- * express a clue.
+ * Notation of Interactive Sudoku Solver with a list of cells: `.Name~R1C1~R1C2~…`.
+ * @param says whether the notation can express a clue.
  */
 export function issCells<C extends CellsClue>(name: string, says: (clue: C) => boolean = () => true): IssNotation<C> {
   return {
@@ -22,8 +22,8 @@ export function issCells<C extends CellsClue>(name: string, says: (clue: C) => b
 }
 
 /**
- * Like {@link issCells}, for marks between two cells. If more cells are listed, all pairs that share a side have the
- * mark.
+ * Like {@link issCells}, for marks between two cells. If the notation lists more cells, all pairs of them that share a
+ * side have the mark.
  */
 export function issPairs<C extends CellsClue>(
   name: string,
@@ -77,7 +77,7 @@ export function issNumberedCells<C extends CellsClue>(
 }
 
 /**
- * Objects of f-puzzles that contain one or several lists of cells. Each list is a clue.
+ * Notation of f-puzzles in which an object contains one list of cells or several. Each list is one clue.
  *
  * @param further fields that every clue under this key has.
  * @param says whether the key can express a clue.
@@ -90,8 +90,8 @@ export function cellsLine<C extends CellsClue>(
   return {
     key,
     read({ lines, cells, value }) {
-      // F-puzzles itself writes no number for these lines. If there is one, another program wrote it to give the line a
-      // further meaning, so the line is not a clue of this rule.
+      // F-puzzles itself writes no number for these lines. A number was written by another program, to give the line a
+      // further meaning. So such a line is not a clue of this rule.
       if (value !== undefined && value !== '') return null;
       const all = lines ?? (cells ? [cells] : []);
       return all
@@ -103,15 +103,18 @@ export function cellsLine<C extends CellsClue>(
 }
 
 /**
- * Place of a clue outside the board: a line, and the end at which the clue is. F-puzzles gives a cell outside the board
- * instead.
+ * Place of a clue outside the board, as a line and the end of the line at which the clue is. F-puzzles instead names a
+ * cell outside the board.
  */
 export interface Outside {
   readonly line: string;
   readonly from: 'start' | 'end';
 }
 
-/** The line and the end beside which a cell outside a board of `digits` rows lies; null if there is none. */
+/**
+ * Converts the name of a cell outside a board of `digits` rows to the line and the end beside which it lies; null if it
+ * is not beside a line.
+ */
 export function outsideOf(cell: string, digits: number): Outside | null {
   const [, rowText, columnText] = /^r(-?\d+)c(-?\d+)$/.exec(cell) ?? [];
   if (rowText === undefined || columnText === undefined) return null;
@@ -160,7 +163,10 @@ export function issOutside(name: string): IssNotation<OutsideClue> {
   };
 }
 
-/** Notation of f-puzzles for clues outside the board. @param field the clue's field for the number. */
+/**
+ * Notation of f-puzzles for clues outside the board.
+ * @param field the clue's field for the number.
+ */
 export function fpuzzlesOutside<C extends Clue & Pick<Outside, 'line'> & Partial<Outside>>(
   key: string,
   field: 'value' | 'sum',

@@ -1,6 +1,9 @@
 import type { Clue } from './clue.ts';
 
-/** Rules of numbers beside a row or column → a letter that distinguishes them. SudokuPad files have the same letters. */
+/**
+ * Rule with numbers beside a row or column → letter by which players distinguish these numbers. SudokuPad files use the
+ * same letters.
+ */
 const OUTSIDE_LETTERS: Readonly<Record<string, string>> = {
   sandwich: 'S',
   'x-sum': 'X',
@@ -9,8 +12,9 @@ const OUTSIDE_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The letter before the numbers of a rule, if the puzzle has several rules with numbers beside its rows and columns, so
- * that the numbers would look alike. Undefined if it has only one, and for other rules.
+ * The letter before the numbers of a rule. Used if several rules of the puzzle have numbers beside its rows and
+ * columns, which would otherwise look alike. Undefined if only one rule has such numbers, and for rules without such
+ * numbers.
  */
 export function outsideLetterOf(rule: string, clues: readonly Clue[]): string | undefined {
   const kinds = new Set(clues.map((clue) => clue.rule).filter((kind) => Object.hasOwn(OUTSIDE_LETTERS, kind)));

@@ -21,12 +21,15 @@ function schemaOf(rule: Rule): z.ZodType {
   return schema;
 }
 
-/** Whether a clue has the fields of its rule. */
+/** Whether a clue has the fields that its rule requires. */
 export function isReadable(clue: Clue): boolean {
   return readClue(clue, 1).ok;
 }
 
-/** Checks a clue against the schema of its rule. Errors: `bad-puzzle`. @param number number of the clue, from 1. */
+/**
+ * Checks a clue against the schema of its rule. Errors: `bad-puzzle`.
+ * @param number number of the clue in the message, from 1.
+ */
 function readClue(clue: Clue, number: number): Result<{ rule: Rule; clue: Clue }> {
   const rule = ruleOf(clue.rule);
   if (!rule) {
@@ -40,7 +43,10 @@ function readClue(clue: Clue, number: number): Result<{ rule: Rule; clue: Clue }
   return ok({ rule, clue });
 }
 
-/** Compiles one of the clues of a board by its index. Errors: those of {@link withClues}, except for too many clues. */
+/**
+ * Compiles one of the clues of a board, given by its index. Errors: those of {@link withClues}, except for too many
+ * clues.
+ */
 export function compileClue(board: ClueBoard, index: number): Result<readonly Constraint[]> {
   const read = readClue(board.clues[index] as Clue, index + 1);
   if (!read.ok) return read;
@@ -75,14 +81,14 @@ export function withClues(topology: Topology, clues: readonly Clue[]): Result<To
 }
 
 /**
- * Upper bound on the work of looking at every constraint once, in steps (roughly). This many steps take about half a
- * second. A board of 16 × 16 with a clue at every line needs a hundredth of that.
+ * Upper bound on the work of looking at all constraints once, in rough units that are called steps here. 20 million
+ * steps take about half a second. A board of 16 × 16 with a clue at every line needs a hundredth of that.
  */
 const MOST_WORK = 20_000_000;
 
 function workOf(constraint: Constraint, digits: number): number {
   if (constraint.kind === 'regular') return constraint.cells.length * constraint.automaton.states * digits;
-  // Each pair of cells that must differ becomes an entry in the lists of peers.
+  // Each pair of cells in it becomes an entry in the lists of peers, so the work grows with the square of their number.
   if (constraint.kind === 'all-different') return constraint.cells.length ** 2;
   return 'cells' in constraint ? 20 * constraint.cells.length : 1;
 }

@@ -86,7 +86,7 @@ export function ruleOf(id: string): Rule | undefined {
   return byId.get(id);
 }
 
-/** Which movements of a puzzle keep the meaning of a clue. */
+/** The movements of a puzzle that keep the meaning of a clue. */
 export function keepsOf({ keeps }: Rule, clue: Clue): Keeps {
   return typeof keeps === 'function' ? keeps(clue) : keeps;
 }

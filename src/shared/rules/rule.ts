@@ -9,14 +9,14 @@ import type { ClueEntry } from './entry.ts';
 import type { SolvedBoard } from './solvedBoard.ts';
 
 /**
- * How Interactive Sudoku Solver writes a rule: `.Name~argument~…`. The functions below name cells as in clues (`r1c2`);
+ * How Interactive Sudoku Solver writes a rule: `.Name~argument~…`. The methods below name cells as in clues (`r1c2`);
  * the reader and the writer of the format convert from and to `R1C2`.
  */
 export interface IssNotation<C extends Clue = Clue> {
   readonly name: string;
-  /** The clues that some arguments stand for, without `rule`; null if the arguments have another form. */
+  /** The clues for which the arguments stand, without the field `rule`; null if the arguments have another form. */
   read(args: readonly string[], board: ClueBoard): ClueFields<C>[] | null;
-  /** The arguments for a clue; null if the notation cannot express it. */
+  /** The arguments that write a clue; null if the notation cannot express the clue. */
   write(clue: C, board: ClueBoard): string[] | null;
 }
 
@@ -25,14 +25,14 @@ export interface IssNotation<C extends Clue = Clue> {
  */
 export interface FPuzzlesNotation<C extends Clue = Clue> {
   readonly key: string;
-  /** The clues that an object stands for, without `rule`; null if the object has another form. */
+  /** The clues for which an object stands, without the field `rule`; null if the object has another form. */
   read(item: FPuzzlesItem, board: ClueBoard): ClueFields<C>[] | null;
   write(clue: C, board: ClueBoard): FPuzzlesItem | null;
 }
 
 /**
- * Properties of f-puzzles' objects that rules use. Their content comes from outside; the schemas of the rules check it
- * later.
+ * Properties of objects in f-puzzles that rules use. Their content comes from outside; the schemas of the rules check
+ * it later.
  */
 export interface FPuzzlesItem {
   readonly cell?: string;
@@ -47,16 +47,15 @@ export interface FPuzzlesItem {
 /** The fields of a clue except `rule`. */
 export type ClueFields<C extends Clue> = Omit<C, 'rule'> & Readonly<Record<string, unknown>>;
 
-/** Clues that go, and the clues that come instead. */
+/** A replacement of clues: those that are removed, and those that are added. */
 export interface ClueChange<C extends Clue = Clue> {
   readonly gone: readonly C[];
   readonly added: readonly ClueFields<C>[];
 }
 
 /**
- * Which movements of the cells keep the meaning of a clue, if the clue is moved with them:
- *
- * - `sets`: all movements, even swapped rows, because the clue is about sets of cells.
+ * Which movements of the cells keep the meaning of a clue, if the clue is moved together with its cells:
+ * - `sets`: all movements, even if they swap rows, because the clue is about sets of cells.
  * - `lines`: turns, reflections and shifts of the board, because the clue needs cells side by side or in order.
  * - `fixed`: only shifts, because the clue is read in one direction of the page.
  */
@@ -69,7 +68,7 @@ export type Keeps = 'sets' | 'lines' | 'fixed';
 export interface Rule<C extends Clue = Clue> {
   /** In kebab-case. Must never change, because puzzle JSON contains it. */
   readonly id: string;
-  /** A clue on a board of 3 × 3 cells without boxes. The small picture of the rule shows it. */
+  /** Example of a clue, on a board of 3 × 3 cells without boxes. The small picture of the rule shows it. */
   readonly example: ClueFields<C>;
   /** Fields of a clue except `rule`. Clues with other fields are rejected. */
   readonly fields: z.ZodRawShape;
@@ -78,59 +77,61 @@ export interface Rule<C extends Clue = Clue> {
    * How digits may be renamed without changing the meaning: in any way, only reversed (d ↔ D + 1 − d), or not at all.
    */
   readonly digits: 'any' | 'reversed' | 'none';
-  /** Matches the words with which a description of the puzzle refers to the rule. */
+  /** Matches words of a puzzle's description that refer to this rule. */
   readonly mentions?: RegExp;
   /**
-   * The words, in lower case, that can occur in a sentence that only explains the rule. Common words are left out. A
-   * sentence that mentions the rule but contains any other word may say more than the rule. “May not” and similar forms
-   * are written “cannot”.
+   * All words, in lower case, that can occur in a sentence that only explains the rule. Common words are left out of
+   * the list. A sentence that mentions the rule but contains any other word may say more than the rule. “May not” and
+   * similar forms are written “cannot”.
    */
   readonly explains?: string;
   /**
-   * The sentence that states the rule for all of these clues, if it is more exact than `rule.<id>.rule`, for example
-   * because the clues share a number.
-   *
+   * A sentence that states the rule for these clues, if it can be more exact than `rule.<id>.rule`: for example if all
+   * the clues have the same number.
    * @param digits D.
    */
   sentenceFor?(clues: readonly C[], digits: number): Sentence | undefined;
   /**
-   * Compiles a clue. Errors: `bad-puzzle` if it names a cell that does not exist, or has no meaning on this board;
-   * `no-solution` if no digits can satisfy it.
+   * Compiles a clue. Errors: `bad-puzzle` if the clue names a cell that does not exist, or has no meaning on this
+   * board; `no-solution` if no digits can satisfy the clue.
    */
   compile(clue: C, board: ClueBoard): Result<readonly Constraint[]>;
   /**
    * Takes clues from a filled grid at random, for the generator. Absent: the generator does not make such clues.
    *
-   * @param share number of clues as a share, above 0 and at most 1. 1 means all that exist, or as many as fit on the
-   * board.
+   * @param share number of clues as a share, above 0 and at most 1. 1 means all clues that the grid has, or as many as
+   * fit on the board.
    * @param others clues of other rules that were taken before.
    */
   takeFrom?(solved: SolvedBoard, share: number, others: readonly Clue[]): ClueFields<C>[];
   /**
-   * The clue about the same cells that a filled grid obeys, for clues that lie symmetrically; null if there is none.
-   * Present if most grids have a clue on any such cells. Otherwise, the grid is made to obey symmetric clues.
+   * The clue about the same cells that holds in a filled grid; null if there is none. For clues that lie symmetrically.
+   * Present if most grids have such a clue for any cells. For other rules, a grid is made that obeys symmetric clues.
    */
   restate?(solved: SolvedBoard, clue: C): ClueFields<C> | null;
   /**
-   * The field with the number that is read off a filled board. Other fields, such as the difference of a dot, belong to
-   * the idea of the clue. Varying a puzzle keeps the idea and reads the number again.
+   * The field whose number is read off a filled board. Other fields, such as the difference of a dot, are part of the
+   * idea of the clue. Varying a puzzle keeps them and reads the number again.
    */
   readonly numberField?: 'sum' | 'value';
-  /** Fewest digits of a board from which such clues are taken; 2 by default. */
+  /** Least number of digits of a board from which such clues are taken; 2 by default. */
   readonly leastDigits?: number;
   /**
-   * Set if a clue of this rule says that the puzzle shows all marks of some other rules: the ids of those rules. The
-   * generator takes such a clue last, and only together with all clues of at least one of those rules.
+   * Ids of rules. Set if a clue of this rule says that the puzzle shows all marks of some other rules. The generator
+   * takes such a clue last, and only together with all clues of at least one of these rules.
    */
   readonly completes?: readonly string[];
   /**
-   * Changes of clues that were taken from a filled grid, after each of which they say more about some of the cells. For
-   * puzzles without givens.
+   * Changes of clues that were taken from a filled grid. Each change makes the clues say more about some of `cells`.
+   * For puzzles without givens.
    *
-   * @param clues all clues of the rule, those first that should change first.
+   * @param clues all clues of the rule, with those first that should be changed first.
    */
   refine?(solved: SolvedBoard, clues: readonly C[], cells: ReadonlySet<number>): Iterable<ClueChange<C>>;
-  /** Changes after each of which such clues say less. @param clues as for `refine`. */
+  /**
+   * Changes of clues, each of which makes them say less.
+   * @param clues as for `refine`.
+   */
   coarsen?(solved: SolvedBoard, clues: readonly C[]): Iterable<ClueChange<C>>;
   /** How a clue is entered in the puzzle editor; helpers are in `entry.ts`. */
   readonly entry: ClueEntry<C>;
@@ -140,7 +141,10 @@ export interface Rule<C extends Clue = Clue> {
   readonly fpuzzles?: readonly FPuzzlesNotation<C>[];
 }
 
-/** Makes a `sentenceFor`: if all clues share one number, it fills `{value}` of a text with that number. */
+/**
+ * Makes a function for `sentenceFor`. If all clues share one number, the function fills `{value}` of a text with that
+ * number.
+ */
 export function sentenceWithNumber<C extends Clue>(
   key: TextKey,
   numberOf: (clue: C, digits: number) => number,

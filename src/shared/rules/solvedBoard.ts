@@ -8,7 +8,7 @@ export interface Random {
 }
 
 /**
- * Whether a line may continue with a cell that has the digit `next`.
+ * Whether a line may be continued by a cell that has the digit `next`.
  *
  * @param digits the digits of the line so far, never empty.
  * @param length number of cells that the line will have.
@@ -16,29 +16,35 @@ export interface Random {
 type Continues = (digits: readonly number[], next: number, length: number) => boolean;
 
 /**
- * Number of cells at which a line of one length is tried before another length is drawn at random. With fewer, long
- * lines would be rare, because they often fail.
+ * Number of cells at which a line of one length is tried, before another length is drawn at random. With a smaller
+ * number, long lines would be rare, because they often fail.
  */
 const STARTS_PER_LENGTH = 8;
-/** Number of random values that order cells. */
+/** Number of different random values by which cells are ordered. */
 const FINE = 1 << 20;
 
-/** A filled grid that clues are taken from: the digits, neighbours, and the cells of lines that were taken already. */
+/**
+ * A filled grid from which clues are taken: its digits and neighbours, and the cells of lines and cages that were
+ * already taken.
+ */
 export class SolvedBoard {
   readonly board: ClueBoard;
   /** cell → digit. */
   readonly solution: ArrayLike<number>;
   readonly random: Random;
   /**
-   * cell → cell to which it is moved, for each movement that clues shall be symmetric under, except the identity. The
-   * movements form a group.
+   * cell → cell to which it is moved, for each movement under which the clues must be symmetric, except the identity.
+   * The movements form a group.
    */
   readonly images: readonly Int32Array[];
-  /** Cells of lines, whatever their rule: two lines on one cell are hard to read. */
+  /**
+   * Cells of all lines, whatever the rule of the line. Another line must not use them, because two lines on one cell
+   * are hard to read.
+   */
   readonly lined = new Set<number>();
-  /** Cells of cages that are there already. */
+  /** Cells of the cages that were taken already. */
   readonly caged = new Set<number>();
-  /** Pairs of consecutive cells of these lines, by `pairKey`. */
+  /** Pairs of consecutive cells on the lines that were taken already, by `pairKey`. */
   private readonly steps = new Set<string>();
 
   constructor(topology: Topology, solution: ArrayLike<number>, random: Random, images: readonly Int32Array[] = []) {
@@ -66,7 +72,7 @@ export class SolvedBoard {
   }
 
   /**
-   * The cells with the given names. Throws if one does not exist, so only for names in clues that the generator made.
+   * The cells with the given names. Throws if a cell does not exist; only for names in clues that the generator made.
    */
   cellsOf(names: readonly string[]): number[] {
     return expectOk(this.board.cells(names));
@@ -76,7 +82,7 @@ export class SolvedBoard {
     return this.board.topology.cellCount;
   }
 
-  /** The items in random order. Leaves the list as it is. */
+  /** The items in random order. The given list is not changed. */
   shuffled<T>(items: Iterable<T>): T[] {
     const list = [...items];
     for (let i = list.length - 1; i > 0; i--) {
@@ -87,11 +93,12 @@ export class SolvedBoard {
   }
 
   /**
-   * The cells in random order, those with fewer cells around them rather first. Lines would otherwise avoid the edges
-   * of a board, because fewer ways lead there.
+   * The cells in random order, in which cells with fewer neighbours tend to come first. Lines would otherwise avoid the
+   * edges of a board, because fewer ways lead there.
    */
   edgesFirst(cells: readonly number[]): number[] {
-    // Exponential variables: a cell with half as many cells around comes first four times as often.
+    // The rank is an exponential random variable: of two cells, one with half as many neighbours comes first four times
+    // as often.
     const ranked = cells.map((cell) => {
       const rank = this.board.around(cell).length ** 2 * Math.log((1 + this.random.below(FINE)) / FINE);
       return { cell, rank };
@@ -99,14 +106,17 @@ export class SolvedBoard {
     return ranked.sort((a, b) => b.rank - a.rank).map(({ cell }) => cell);
   }
 
-  /** A random choice of the items. @param share from 0 to 1; at least one item is chosen if it is not 0. */
+  /**
+   * A random choice of the items.
+   * @param share share of the items to choose, from 0 to 1. At least one item is chosen if it is not 0.
+   */
   some<T>(items: readonly T[], share: number): T[] {
     return this.shuffled(items).slice(0, Math.ceil(share * items.length));
   }
 
   /**
-   * The items without those whose cells are all and only the cells of an earlier one: a column of two overlapping
-   * subgrids, or a diagonal seen from its other end.
+   * Leaves out items that have the same cells as an earlier item: for example a column of two overlapping subgrids, or
+   * a diagonal seen from its other end.
    */
   oneForEach<T>(items: readonly T[], cellsOf: (item: T) => readonly number[]): T[] {
     const seen = new Set<string>();
@@ -130,7 +140,11 @@ export class SolvedBoard {
     );
   }
 
-  /** Lines that are wished for in all, where each is drawn with its images. @param each cells for each line. */
+  /**
+   * Number of lines to draw, if each line is drawn together with its images.
+   * @param share requested share, from 0 to 1.
+   * @param each number of cells of the board for each line.
+   */
   mostLines(share: number, each: number): number {
     return Math.max(1, Math.round((share * this.cellCount) / each / (1 + this.images.length)));
   }
@@ -140,7 +154,7 @@ export class SolvedBoard {
     return [[...line], ...this.images.map((map) => line.map((cell) => map[cell] as number))];
   }
 
-  /** Marks the cells and steps of a line and its images as used. */
+  /** Marks the cells of a line and its images as used, and also the steps between consecutive cells. */
   addLine(line: readonly number[]): void {
     for (const own of this.withImages(line)) {
       for (const [i, cell] of own.entries()) {
@@ -150,13 +164,16 @@ export class SolvedBoard {
     }
   }
 
-  /** Whether a line may go on to a cell: it meets neither a line nor itself nor its images. */
+  /**
+   * Whether a line may go on to a cell: the cell is not on another line, nor on this line or its images, and the way to
+   * it crosses none of them.
+   */
   isFree(from: number, next: number, line: readonly number[]): boolean {
     if (this.lined.has(next) || [next, ...this.imagesOf(next)].some((cell) => line.includes(cell))) return false;
     return !this.imagesOf(next).includes(next) && !this.crosses(from, next, line);
   }
 
-  /** Whether a diagonal step between two cells would cross a line, or the line that it belongs to. */
+  /** Whether a diagonal step between two cells would cross another line, or an earlier part of its own line. */
   crosses(from: number, to: number, own: readonly number[]): boolean {
     const besides = this.board.beside(to);
     const corners = this.board.beside(from).filter((cell) => besides.includes(cell));
@@ -171,15 +188,14 @@ export class SolvedBoard {
   }
 
   /**
-   * A random line of cells, each touching the next by a side or a corner, that uses no cell twice and crosses no line.
-   * Nor do its images; whether their digits obey the rule is not asked.
-   *
-   * @returns null if no line of the length begins here.
+   * A random line of cells, each of which touches the next by a side or a corner. The line uses no cell twice and
+   * crosses no other line. The same is true of its images, but their digits need not obey the rule.
+   * @returns null if no line of this length was found.
    */
   line(start: number, length: number, continues: Continues): number[] | null {
     if (this.imagesOf(start).includes(start)) return null;
     const line = [start];
-    // Limits the search: at some cells, hardly any long line begins.
+    // Limit on the search, because at some cells hardly any long line begins.
     let tries = 200;
     const extend = (): boolean => {
       if (line.length === length) return true;

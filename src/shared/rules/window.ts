@@ -1,6 +1,9 @@
 import type { Constraint, Relation } from '../constraints/constraint.ts';
 
-/** For each pair of cells among any `size` consecutive cells of a line, a constraint that they are in a relation. */
+/**
+ * Makes a constraint for each pair of cells that are among `size` consecutive cells of a line. It says that the two
+ * cells are in the relation.
+ */
 export function withinWindow(cells: readonly number[], size: number, relation: Relation): Constraint[] {
   const constraints: Constraint[] = [];
   cells.forEach((a, i) => {

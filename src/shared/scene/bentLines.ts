@@ -17,17 +17,20 @@ export interface BentLine extends StraightLine {
   readonly bend: number;
 }
 
-/** Two lines cover each other if they are at most this far apart and share at least this length, in cells. */
+/**
+ * Two lines count as covering each other if they are at most `COVERING` apart along a length of at least `SHARED`, in
+ * cells.
+ */
 const COVERING = 0.08;
 const SHARED = 0.15;
 /**
- * Bend in cells of the first line that would cover another one. If more lines would cover it, they are bent by
- * multiples of this.
+ * How far the first line that would cover another line is bent, in cells. Further lines that would cover the same line
+ * are bent by multiples of this.
  */
 const BEND = 0.32;
 /**
- * Number of straight pieces of a bent line. A weak inference is dashed by drawing every other piece; the number must be
- * odd so that both ends are drawn.
+ * Number of straight pieces of a bent line. To draw a dashed line (a weak inference), every second piece is drawn. The
+ * number must be odd so that the pieces at both ends are drawn.
  */
 const PIECES = 15;
 
@@ -49,8 +52,8 @@ function coverEachOther(one: StraightLine, other: StraightLine): boolean {
 }
 
 /**
- * Bends lines that would cover shorter ones. Of two lines with equal lengths, the later one is bent. The result is
- * sorted by length, shortest first.
+ * Bends lines that would cover shorter lines. If two such lines have equal lengths, the later one is bent. The result
+ * is sorted by length, shortest line first.
  */
 export function bentAside<L extends StraightLine>(lines: readonly L[]): (L & { readonly bend: number })[] {
   const laid: (L & { readonly bend: number })[] = [];

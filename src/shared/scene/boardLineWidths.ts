@@ -6,7 +6,7 @@ import type { Ink } from './shapes.ts';
  * pictures (SVG, PNG, PDF) are parts of a cell. Printed lines also have a minimum width.
  */
 
-/** Names of line widths on the screen; the first is for areas without a line. */
+/** Names of line widths on the screen. `none` is for places without a line. */
 export const THICKNESSES = ['none', 'cell', 'box', 'subgrid', 'frame', 'origin'] as const;
 type Thickness = (typeof THICKNESSES)[number];
 
@@ -20,7 +20,7 @@ export const THICKNESS: Readonly<Record<Thickness, number>> = {
   origin: 5,
 };
 
-/** Line width on the screen, by the weight of a grid line. */
+/** Weight of a grid line → width of the line on the screen, as an index in {@link screenWidths}. */
 export const LINE_THICKNESS = {
   [LINE_CELL]: THICKNESS.cell,
   [LINE_BOX]: THICKNESS.box,
@@ -37,7 +37,7 @@ export function screenWidths(cell: number, ratio: number): Float32Array {
   const css = cell / ratio;
   const pixels = (wish: number): number => Math.max(1, Math.round(wish * ratio));
   const thin = Math.max(1, Math.floor(ratio));
-  // At small scales, thick lines would fill the cells they separate.
+  // At small scales, thick lines would fill the cells that they separate, so lines get thinner.
   const box = css < 9 ? thin : pixels(css < 22 ? 1 : css < 60 ? 1.5 : 2);
   const subgrid = pixels(css < 9 ? 1.2 : css < 22 ? 2 : css < 60 ? 2.6 : 3.4);
   const frame = pixels(css < 14 ? 1.6 : css < 40 ? 2.4 : 3);
@@ -58,11 +58,14 @@ export const PICTURE_WIDTHS = {
   diagonal: 0.035,
   pen: 0.045,
   seam: 0.05,
-  /** More than around subgrids, so that borders of provinces stand out without a colour. */
+  /** Wider than the lines around subgrids, so that borders of provinces stand out without a colour. */
   province: 0.15,
 } as const;
 
-/** Minimum width of printed lines, in points. Thinner lines break in print, and book printers reject them. */
+/**
+ * Minimum width of printed lines, in points. Thinner lines have gaps in print, and services that print books reject
+ * them.
+ */
 export const LEAST_PRINTED = 0.75;
 
 /**

@@ -24,7 +24,7 @@ it('is drawn on at an inner corner', () => {
     { row: 1, column: 0 },
     { row: 1, column: 1 },
   ]);
-  // The right side of the first cell, and the top side of the last one.
+  // `M0.92 0.08V1.08` is the right side of the first cell; `M0.92 1.08H1.92` is the top side of the last cell.
   expect(angle).toContain('M0.92 0.08V1.08');
   expect(angle).toContain('M0.92 1.08H1.92');
 });

@@ -9,15 +9,16 @@ interface CagePlace {
 }
 
 /**
- * The sides of an outline around a set of cells, slightly inside their borders. Unit: cells. Every side is a line from
- * left to right or from top to bottom.
+ * The sides of an outline around a set of cells, slightly inside the cells. Unit: cells. Every side is a line from left
+ * to right or from top to bottom.
  *
- * @param places those of the cells whose sides are wanted.
+ * @param places places of the cells whose sides are returned.
  * @param has whether the cell at a place belongs to the set.
  */
 export function cageSides(places: readonly CagePlace[], has: (row: number, column: number) => boolean): StraightLine[] {
   /**
-   * How far the end of a side is moved: inwards at an outer corner of the outline, beyond the cell at an inner corner.
+   * How far the end of a side is moved: at an outer corner of the outline, inwards; at an inner corner, beyond the
+   * cell.
    */
   const end = (goesOn: boolean, turns: boolean): number => (goesOn ? (turns ? -INSET : 0) : INSET);
   const sides: StraightLine[] = [];

@@ -8,8 +8,8 @@ import { tintPatches } from './tints.ts';
 import { variantMarks } from './variantMarks.ts';
 
 /**
- * Draws what one layer shows in a cell, in cells from its upper left corner. The window and the pictures use the same
- * layers, but each decides where cells are and which layer covers which.
+ * Function that draws what one layer shows in a cell. Unit: cells; origin: upper left corner of the cell. The window
+ * and the pictures use the same layers, but each of them decides where cells are, and which layer covers which.
  *
  * @param turns the axis along which the cell is drawn reversed, in a copy of the board that is turned over; null for
  * none.
@@ -23,11 +23,14 @@ export type CellLayer = (
 const WHOLE = { kind: 'area', x: 0, y: 0, width: 1, height: 1 } as const;
 const BY_TWINS = ['cell', 'cell', 'overlap', 'overlap', 'overlapMore'] as const;
 
-/** How cells look that several subgrids share: darker, hatched, or like the others. */
+/** How cells look that belong to several subgrids: darker (`tint`), hatched, or like other cells (`none`). */
 export const SHARED_LOOKS = ['tint', 'hatch', 'none'] as const;
 export type SharedLook = (typeof SHARED_LOOKS)[number];
 
-/** Lines of a hatched cell, which continue those of its neighbours, and those that cross them. */
+/**
+ * Lines of a hatched cell, as [x1, y1, x2, y2]. `HATCHES` continue the lines of hatched neighbours. `CROSSING` are added
+ * in cells of four or more subgrids.
+ */
 const HATCHES = [
   [0, 0.5, 0.5, 0],
   [0, 1, 1, 0],
@@ -53,7 +56,7 @@ const SQUARE = 0.38;
 const CIRCLE = 0.4;
 const DOT = 0.24;
 
-/** Areas of variants, right above the cells: regions and groups, windows, even and odd cells, dots. */
+/** Areas that variants add to cells: regions and groups, windows, even and odd cells, dots. */
 export function variantAreas(topology: Topology): CellLayer {
   const marks = variantMarks(topology);
   return (cell, turns, draw) => {
@@ -74,7 +77,10 @@ export function variantAreas(topology: Topology): CellLayer {
   };
 }
 
-/** Diagonals, as lines through their cells. In a copy of the board that is turned over, a falling line rises. */
+/**
+ * Diagonals, as lines through their cells. In a copy of the board that is turned over, a line that falls to the right
+ * rises.
+ */
 export function variantLines(topology: Topology): CellLayer {
   const marks = variantMarks(topology);
   return (cell, turns, draw) => {
@@ -100,10 +106,10 @@ export function cellColours(content: BoardContent): CellLayer {
   };
 }
 
-/** How far a digit is moved to the right and down from a large text in the corner of its cell, in cells. */
+/** If there is a large text in the corner of a cell, the digit is moved this far to the right and down, in cells. */
 const BESIDE_LARGE_TEXT = { x: 0.14, y: 0.12 } as const;
 
-/** Givens and entries. */
+/** The digits: givens and entries. */
 export function digits(content: BoardContent): CellLayer {
   const { clues, cornerFace = 'cage' } = content;
   const rooms = cornerFace === 'cage' ? undefined : clues?.rooms;
@@ -119,7 +125,7 @@ export function digits(content: BoardContent): CellLayer {
 
 /**
  * Notes, in cells without a digit. Corner notes are grey, and centre notes have the colour of entries. Coloured
- * candidates, which lie on a disc, have the colour of givens: it is readable on discs of every colour.
+ * candidates lie on a disc. They have the colour of givens, because it is readable on discs of every colour.
  */
 export function notes({ digits }: Topology, content: BoardContent): CellLayer {
   return (cell, _turns, draw) => {

@@ -8,13 +8,13 @@ import { CLUE_OUTLINES, CLUE_TEXT_SIZES, FIGURE } from './clueSizes.ts';
 import type { CellInk } from './shapes.ts';
 
 /**
- * Length of a dash of a cage's outline, and distance from one dash to the next. A cell is a whole number of these
- * distances wide, so that the dashes of neighbouring cells meet.
+ * Length of a dash of a cage's outline, and distance from the start of one dash to the next. A cell is a whole number
+ * of such distances wide, so that the dashes of neighbouring cells meet.
  */
 const DASH = 0.12;
 const PERIOD = 0.2;
 
-/** Space between a text in a cell's corner and the outline after it, in cells. */
+/** Space in cells between a text in a cell's corner and the outline, which continues behind the text. */
 const LABEL_SPACE = 0.1;
 
 export function drawCage(pen: CluePen, { cells, label, ink = 'clueCage' }: Extract<ClueShape, { kind: 'cage' }>): void {
@@ -34,7 +34,10 @@ export function drawCage(pen: CluePen, { cells, label, ink = 'clueCage' }: Extra
   }
 }
 
-/** How far a text in a cell's upper left corner reaches, and the space after it, in cells. */
+/**
+ * Width of a text in the upper left corner of a cell, from the border of the cell, with the space behind the text; in
+ * cells.
+ */
 function labelWidth(pen: CluePen, label: string): number {
   return INSET + FIGURE * CLUE_TEXT_SIZES[pen.cornerFace] * label.length + LABEL_SPACE;
 }
@@ -47,16 +50,15 @@ export function writeInCorner(pen: CluePen, label: string, { row, column }: Plac
 }
 
 /**
- * A side of an outline, in dashes that lie at the same places in every cell.
+ * Draws a side of an outline as dashes, which lie at the same places in every cell.
  *
- * @param gap width of a label in the upper left corner of the cell; the outline leaves this area free. 0 for no
- * label.
+ * @param gap width of a label in the upper left corner of the cell; the outline leaves this area free. 0 for no label.
  */
 function drawDashes(pen: CluePen, { from, to }: StraightLine, { row, column }: Place, gap: number, ink: CellInk): void {
   const level = from.y === to.y;
   const [low, high, start] = level ? [from.x, to.x, column] : [from.y, to.y, row];
   const across = level ? from.y - row : from.x - column;
-  // The label covers the left part of the upper side, and the upper part of the left side.
+  // The label covers the left part of the upper side, and the upper part of the left side. Leave this part out.
   const isCovered = gap > 0 && across < 0.5;
   const free = isCovered ? start + (level ? gap : INSET + CLUE_TEXT_SIZES[pen.cornerFace]) : low;
   const pieces: [number, number][] = [];
@@ -65,7 +67,7 @@ function drawDashes(pen: CluePen, { from, to }: StraightLine, { row, column }: P
     const [a, b] = [Math.max(begin, middle - DASH / 2), Math.min(finish, middle + DASH / 2)];
     if (b > a) pieces.push([a, b]);
   }
-  // A dash at each corner, so that corners are closed.
+  // Add a dash at each corner, so that corners are closed.
   const isCorner = (at: number): boolean => Math.abs(at - Math.round(at)) > 0.01;
   if (isCorner(low) && begin === low) pieces.push([low, Math.min(finish, low + DASH)]);
   if (isCorner(high)) pieces.push([Math.max(begin, high - DASH), high]);

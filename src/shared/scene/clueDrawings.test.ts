@@ -88,7 +88,7 @@ it('gives several extra regions a tint each, and leaves a single one grey', () =
   };
   expect(inksOf([region(1)])).toEqual(['clueShade']);
   expect(inksOf([region(1), region(2), region(3)])).toEqual(['region1', 'region2', 'region3']);
-  // A region that is only drawn is not one of the clues.
+  // A region that is only drawn is not in the list of clues.
   const shown: DrawnRule = { kind: 'extraregion', shape: 'line', cells: [72, 73] };
   expect(inksOf([region(1), region(2)], [shown])).toEqual(['region1', 'region2']);
 });
@@ -208,7 +208,7 @@ describe('rules that the program does not know', () => {
       'clueWhisper',
     ]);
     expect(marks.map(({ kind, ink }) => `${kind} ${ink}`)).toEqual(['dot clueWhite', 'text clueBlack']);
-    // Without a readable source, they are drawn roughly.
+    // Without a readable source, the unknown rules are drawn in a general form, such as a line.
     const rough = drawClues(SIMPLE, [], { rules, format: 'sudokupad', source: '{' }) as DrawnClues;
     expect(clueLevels(SIMPLE, { clues: rough }, rect).lines.map(({ ink }) => ink)).toContain('clueUnknown');
   });

@@ -15,15 +15,18 @@ import { type CellInk, hueInk } from './shapes.ts';
 import { mean, middle } from './straightLines.ts';
 import { turnedBy } from './turnedTexts.ts';
 
-/** Half the side of the square of an even cell, and the radius of the circle of an odd one, as variants draw them. */
+/**
+ * Half the side of the square that marks an even cell, and radius of the circle that marks an odd cell; the same as for
+ * variants.
+ */
 const SQUARE = 0.38;
 
 const SMALL_HEAD = 0.15;
 
 /**
- * The shapes of the clues that meet a rectangle of the plane. A shape that crosses its border is not cut off.
+ * The shapes of the clues that meet a rectangle of the plane. Shapes are not cut off at the border of the rectangle.
  *
- * @param content clues without a state are drawn as they are; see `DrawnClueState`.
+ * @param content clues without a state are drawn normally; see `DrawnClueState`.
  */
 export function clueLevels(
   topology: Topology,
@@ -33,7 +36,7 @@ export function clueLevels(
   const pen = new CluePen(topology, rect, clues?.distances ?? new Map(), cornerFace);
   const someShown = [...(clueStates?.values() ?? [])].includes('shown');
   const all = (clues?.shapes ?? []).map((shapes, index) => ({ shapes, state: clueStates?.get(index) }));
-  // Wide lines first, so that no line is hidden by another one through the same cells.
+  // Draw wide lines first. Otherwise they would hide thinner lines through the same cells.
   for (const { shapes, state } of all.sort((a, b) => widest(b.shapes) - widest(a.shapes))) {
     pen.look(state, state === 'finished' || (someShown && state !== 'shown'));
     for (const shape of shapes) drawShape(pen, shape);
@@ -142,7 +145,7 @@ function drawOutside(pen: CluePen, shape: OutsideShape, first: Place): void {
     pen.write(shape.label, 'outside', at, 'clueText');
     return;
   }
-  // Move the number aside to make room for the arrow.
+  // Move the number away from the line, to make room for the arrow between them.
   pen.write(shape.label, 'outside', { x: at.x - 0.1 * step.column, y: at.y - 0.1 * step.row }, 'clueText');
   const [from, tip] = [0.22, 0.46].map((part) => ({ x: at.x + part * step.column, y: at.y + part * step.row })) as [
     BoardPoint,
@@ -153,8 +156,8 @@ function drawOutside(pen: CluePen, shape: OutsideShape, first: Place): void {
 }
 
 /**
- * Draws a plate. A rounded one is drawn as a circle or as a short line with round ends; a turned rectangle as a short
- * wide line.
+ * Draws a plate. A rounded plate is drawn as a circle, or as a short line with round ends. A turned rectangle is drawn
+ * as a short wide line.
  */
 function drawPlate(pen: CluePen, shape: Extract<ClueShape, { kind: 'plate' }>): void {
   const { x, y, width, height, rounded, turn, fill, border, label, size, textInk } = shape;

@@ -5,14 +5,14 @@ import { CLUE_LINE_WIDTHS, CLUE_OUTLINES } from './clueSizes.ts';
 import type { CellInk } from './shapes.ts';
 import { dashes, towards } from './straightLines.ts';
 
-/** Radii of the ends of lines, in cells. */
+/** Radii of the shapes at the ends of lines, in cells. */
 const BULB = 0.4;
 export const CIRCLE = 0.4;
 const DISC = 0.34;
 /** Length of the head of an arrow clue, in cells. */
 export const HEAD = 0.3;
 
-/** Dash and gap of a dashed line through cells. */
+/** Lengths of a dash and of a gap in a dashed line through cells, in cells. */
 const LINE_DASH = 0.26;
 const LINE_GAP = 0.16;
 
@@ -28,7 +28,7 @@ export function drawLine(
   const thickness = CLUE_LINE_WIDTHS[width];
   let points = middles;
   if (toCorners) points = [beyond(points[1], points[0]), ...points, beyond(points.at(-2), points.at(-1))];
-  // The circle at the end is not filled, so the thin line stops at its rim.
+  // A circle at the end is not filled, so the line stops at the rim of the circle.
   if (start === 'circle' || start === 'rim') points = [towards(points[0], points[1], CIRCLE), ...points.slice(1)];
   if (end === 'circle') points = [...points.slice(0, -1), towards(points.at(-1), points.at(-2), CIRCLE)];
   if (form === 'dashed') {
@@ -41,7 +41,10 @@ export function drawLine(
   if (end) drawEnd(pen, end, last, middles.at(-2) ?? last, ink);
 }
 
-/** @param before the middle of the cell next to the end. */
+/**
+ * Draws one end of a line.
+ * @param before the middle of the cell next to the end.
+ */
 function drawEnd(pen: CluePen, end: ClueLineEnd, at: BoardPoint, before: BoardPoint, ink: CellInk): void {
   const rim = CLUE_LINE_WIDTHS.hair;
   if (end === 'head') pen.head(at, before, HEAD, rim, ink);
@@ -67,7 +70,10 @@ function drawDiamond(pen: CluePen, { x, y }: BoardPoint, ink: CellInk): void {
   );
 }
 
-/** An oval outline; a circle around a single cell. Cells that do not lie in a row get a circle each. */
+/**
+ * Draws an oval outline around cells in a row, or a circle around a single cell. Cells that do not lie in a row get a
+ * circle each.
+ */
 export function drawPill(pen: CluePen, middles: readonly BoardPoint[]): void {
   const [first, last] = [middles[0] as BoardPoint, middles.at(-1) as BoardPoint];
   const thickness = CLUE_LINE_WIDTHS.hair;
@@ -88,7 +94,7 @@ export function drawPill(pen: CluePen, middles: readonly BoardPoint[]): void {
   pen.path([...outline, outline[0] as BoardPoint], thickness, 'clueArrow');
 }
 
-/** The corner of a cell that is farthest from the cell before it on a diagonal. */
+/** The corner of the cell `at` that is farthest from the cell before it; both cells are neighbours on a diagonal. */
 function beyond(before: BoardPoint | undefined, at: BoardPoint | undefined): BoardPoint {
   return towards(at, before, -Math.SQRT1_2);
 }

@@ -9,8 +9,9 @@ import { type DrawnClues, unrolledOf } from './drawnClues.ts';
 import type { CellInk, ClueMark, TextMark } from './shapes.ts';
 
 /**
- * The shapes of clues in coordinates of the plane (unit: cells), sorted by the level on which they are drawn: fills of
- * cells right above their backgrounds; lines below the lines of the grid; outlines, dots and texts above those.
+ * The shapes of clues in coordinates of the plane (unit: cells), sorted by the level on which they are drawn. `fills`:
+ * right above the backgrounds of cells. `lines`: below the lines of the grid. `marks`: outlines, dots and texts, above
+ * the lines of the grid.
  */
 export interface ClueLevels {
   readonly fills: readonly ClueMark[];
@@ -19,17 +20,20 @@ export interface ClueLevels {
 }
 
 /**
- * Diameter of the round joints of a line, as a fraction of its width. A little below 1, because the softened edges of a
- * full circle would stick out of the line.
+ * Diameter of the round joints of a line, as a fraction of the line's width. It is a little below 1, because the
+ * softened edges of a full circle would stick out of the line.
  */
 const JOINT = 0.985;
 
-/** A shape without its ink, which depends on the clue's state. */
+/** A shape without its ink. The ink is added when the shape is drawn, because it depends on the clue's state. */
 type Drawn = ClueMark extends infer Each ? (Each extends unknown ? Omit<Each, 'ink' | 'faded'> : never) : never;
 
 const FILLS: ReadonlySet<ClueInk> = new Set(['clueWhite', 'clueBlack']);
 
-/** Draws strokes, dots and texts in the look of the current clue, in every image that meets a rectangle of the plane. */
+/**
+ * Draws the shapes of clues. Each shape is drawn in the look of the current clue, in every image of the clue that meets
+ * a rectangle of the plane.
+ */
 export class CluePen implements ClueLevels {
   readonly fills: ClueMark[] = [];
   readonly lines: ClueMark[] = [];
@@ -37,12 +41,12 @@ export class CluePen implements ClueLevels {
   private readonly rect: PlaneRect;
   readonly topology: Topology;
   readonly unrolled: ReturnType<typeof unrolledOf>;
-  /** See `DrawnClues`. */
+  /** Distances of texts outside the board, see `DrawnClues`. */
   readonly distances: DrawnClues['distances'];
   readonly cornerFace: CornerFace;
   private broken = false;
   private faded = false;
-  /** The level that gets the next shapes. */
+  /** The level to which the next shapes are added. */
   level: ClueMark[] = this.marks;
 
   constructor(topology: Topology, rect: PlaneRect, distances: DrawnClues['distances'], cornerFace: CornerFace) {
@@ -59,11 +63,12 @@ export class CluePen implements ClueLevels {
   }
 
   /**
-   * The places of some cells in every image of them that meets the rectangle. On a wrapped board, each copy of the
-   * first cell gives one image. On a flat board there is only one image, which is returned even outside the rectangle.
+   * For some cells of a clue, their places in every image of these cells that meets the rectangle. On a wrapped board,
+   * each copy of the first cell gives one image. On a flat board there is only one image, which is returned even
+   * outside the rectangle.
    *
-   * @param loop whether the first cell follows the last one again.
-   * @param around distance that shapes extend beyond their cells.
+   * @param loop whether the first cell follows the last one, as in a closed line.
+   * @param around distance by which shapes extend beyond their cells.
    */
   images(cells: readonly number[], loop = false, around = 0): Place[][] {
     const { unrolled, rect } = this;
@@ -82,8 +87,8 @@ export class CluePen implements ClueLevels {
       right: rect.right + extent,
       bottom: rect.bottom + extent,
     };
-    // A cell that only touches the rectangle belongs to the next copy: its texts would be drawn twice, one on the
-    // other.
+    // A cell that only touches the rectangle is left to the next copy. Otherwise its texts would be drawn twice, one on
+    // top of the other.
     const meets = ({ row, column }: Place): boolean =>
       row < rect.bottom + around &&
       row + 1 > rect.top - around &&
@@ -93,7 +98,7 @@ export class CluePen implements ClueLevels {
       const places = unrolled.chain(order, copies.placeIn(copy, home));
       const rows = places.map(({ row }) => row);
       const columns = places.map(({ column }) => column);
-      // Test whether the smallest rectangle around the image meets the given one.
+      // Test whether the smallest rectangle around the image meets `rect`.
       const [top, left] = [Math.min(...rows), Math.min(...columns)];
       const corner = {
         row: Math.max(top, Math.min(rect.top, Math.max(...rows))),
@@ -105,8 +110,8 @@ export class CluePen implements ClueLevels {
 
   add(drawn: Drawn, ink: CellInk): void {
     const { broken, faded } = this;
-    // Draw texts, rims and thin lines of a broken clue in a strong colour. Its fills and wide lines get a pale one, so
-    // that digits on them stay readable.
+    // Draw texts, rims and thin lines of a broken clue in a strong colour. Draw its fills and wide lines in a pale
+    // colour, so that digits on them stay readable.
     const width = drawn.kind === 'stroke' ? drawn.thickness : drawn.kind === 'dot' ? (2 * drawn.radius) / JOINT : 1;
     const isRim = ink === 'clueRim' || (drawn.kind === 'dot' && drawn.thickness !== undefined);
     const isThin = drawn.kind === 'text' || width < CLUE_LINE_WIDTHS.fine || isRim;
@@ -162,7 +167,7 @@ export class CluePen implements ClueLevels {
     this.path([wing(0.6), tip, wing(-0.6)], thickness, ink);
   }
 
-  /** An angle of two strokes around a point. Its tip points to `low`. */
+  /** An angle of two strokes around a point. The tip of the angle points to `low`. */
   chevron(
     { x, y }: BoardPoint,
     low: BoardPoint,

@@ -8,7 +8,7 @@ import { between, middle, towards } from './straightLines.ts';
 const DOT = 0.15;
 const LABELLED_DOT = 0.19;
 const CORNER = 0.25;
-/** Radius of a circle on a corner that contains two rows of digits. */
+/** Radius of a circle on a corner if it contains two rows of digits. */
 const WIDE_CORNER = 0.29;
 
 export function drawBetween(
@@ -26,7 +26,7 @@ export function drawBetween(
   if (label !== undefined) pen.write(label, 'dot', at, kind === 'white-dot' ? 'clueBlack' : 'clueWhite');
 }
 
-/** A sign that is open towards `high`. */
+/** A “greater than” sign between two cells. It is open towards `high`. */
 export function drawGreater(pen: CluePen, high: BoardPoint, low: BoardPoint): void {
   const at = { x: (high.x + low.x) / 2, y: (high.y + low.y) / 2 };
   pen.dot(at, DOT, 'cell');

@@ -14,7 +14,7 @@ export const CLUE_LINE_WIDTHS: Readonly<Record<ClueLineWidth, number>> = {
 /** Thickness of outlines of cages, of rims and signs, in cells. */
 export const CLUE_OUTLINES = { cage: 0.028, rim: 0.03, sign: 0.045 } as const;
 
-/** Font sizes of the texts of clues, in cells, by their place. */
+/** Font sizes of the texts of clues, in cells, by the place of the text. */
 export const CLUE_TEXT_SIZES = {
   cage: 0.25,
   mediumCage: 0.36,
@@ -28,12 +28,12 @@ export const CLUE_TEXT_SIZES = {
   tiny: 0.16,
 } as const;
 
-/** About the width of a figure, as a fraction of its font size. */
+/** Approximate width of a figure, as a fraction of its font size. */
 export const FIGURE = 0.64;
 
 export type ClueTextFace = keyof typeof CLUE_TEXT_SIZES;
 
-/** Typefaces of texts in the upper left corner of a cell. The larger ones are for small cells. */
+/** Typefaces of texts in the upper left corner of a cell. The larger typefaces are used when cells are small. */
 export type CornerFace = Extract<ClueTextFace, 'cage' | `${string}Cage`>;
 
 /** Smallest font size of a sum that can be read on a screen, in CSS pixels. */
@@ -52,7 +52,7 @@ export function cornerFaceFor(cell: number, least: number = LEAST_SUM): CornerFa
 
 export const CLUE_TEXT_FACES = Object.keys(CLUE_TEXT_SIZES) as readonly ClueTextFace[];
 
-/** The kind of text whose font size is nearest to a size in cells. */
+/** The typeface for texts of clues whose font size is nearest to a given size, in cells. */
 export function nearestFace(size: number): ClueTextFace {
   const distance = (face: ClueTextFace): number => Math.abs(CLUE_TEXT_SIZES[face] - size);
   return CLUE_TEXT_FACES.reduce((best, face) => (distance(face) < distance(best) ? face : best));

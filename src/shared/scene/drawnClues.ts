@@ -12,9 +12,7 @@ import type { Topology } from '../topology/topology.ts';
 import { type DrawnRule, type KeptRules, sourceDrawings } from './keptDrawings.ts';
 import type { NoteRoom } from './noteSlots.ts';
 
-/**
- * Numbers of rows and columns that must stay free beside each edge of a flat canvas, for texts outside of the board.
- */
+/** Rows and columns beside each edge of a flat canvas that must stay free for texts outside of the board. */
 export interface OutsideRoom {
   readonly top: number;
   readonly right: number;
@@ -27,25 +25,25 @@ export const NO_ROOM: OutsideRoom = { top: 0, right: 0, bottom: 0, left: 0 };
 /** The drawings of the clues of a puzzle, and facts about these drawings. */
 export interface DrawnClues {
   /**
-   * Index of a clue → its shapes. After the clues come the rules that the program does not know, and at last the colours
-   * of cells, if the source has any.
+   * Index of a clue → its shapes. After the clues come the rules that the program does not know, and finally the
+   * colours of cells, if the source has any.
    */
   readonly shapes: readonly (readonly ClueShape[])[];
-  /** Cell → the part of it that is left to notes; cells that are whole are not in it. */
+  /** Cell → the part of the cell that is left to notes. Cells without an entry are left to notes completely. */
   readonly rooms: ReadonlyMap<number, NoteRoom>;
   /**
-   * Text outside the board → its distance from the first cell of its line. 0 if it has no place outside because other
-   * cells lie there; it is then a small text inside that first cell.
+   * Text outside the board → its distance from the first cell of its line. The distance is 0 if other cells leave no
+   * place outside; the text is then a small one inside that first cell.
    */
   readonly distances: ReadonlyMap<ClueShape, number>;
-  /** Places beside the cells where texts stand, as `row,column`. */
+  /** Places beside the cells where there are texts, as `row,column`. */
   readonly outside: ReadonlySet<string>;
   readonly room: OutsideRoom;
 }
 
 /**
- * Greatest distance in cells between a text outside and its line. So at most this many clues can be in front of one
- * line.
+ * Greatest distance in cells between a text outside and its line. So at most this number of clues can be in front of
+ * one line.
  */
 const FURTHEST = 3;
 
@@ -102,20 +100,20 @@ export function drawClues(
   return { shapes, rooms, distances, outside, room };
 }
 
-/** Shapes whose numbers outside have a letter before them. */
+/** Adds a letter before the numbers of shapes outside the board; changes nothing if there is no letter. */
 function lettered(shapes: readonly ClueShape[], letter: string | undefined): readonly ClueShape[] {
   if (letter === undefined) return shapes;
   return shapes.map((shape) => (shape.kind === 'outside' ? { ...shape, label: `${letter}${shape.label}` } : shape));
 }
 
-/** Makes room for a drawing of another program that lies outside of a flat board. */
+/** Makes room for a drawing of another program that lies outside of a flat board. Enlarges `room` if necessary. */
 function makeRoom(
   room: { -readonly [Side in keyof OutsideRoom]: number },
   shape: Extract<ClueShape, { kind: 'plate' | 'free-line' }>,
   topology: Topology,
 ): void {
   const { points, across, down } = extentOf(shape);
-  // Drawings that only touch the border, such as a rim around an outer cell, need none.
+  // Drawings that reach only slightly beyond the border, such as a rim around an outer cell, need no room.
   const beyond = (far: number): number => Math.min(FURTHEST, Math.ceil(far - 0.1));
   for (const { x, y } of points) {
     room.top = Math.max(room.top, beyond(down - y));
@@ -125,7 +123,7 @@ function makeRoom(
   }
 }
 
-/** The points of a drawing, and how far it reaches from each of them. */
+/** The points of a drawing, and how far the drawing reaches from each of them, across and down. */
 function extentOf(shape: Extract<ClueShape, { kind: 'plate' | 'free-line' }>) {
   if (shape.kind === 'free-line') return { points: shape.points, across: 0, down: 0 };
   const { width, height, turn, label, size } = shape;
@@ -135,8 +133,7 @@ function extentOf(shape: Extract<ClueShape, { kind: 'plate' | 'free-line' }>) {
 }
 
 /**
- * Moves a text outside to the other end of its line, if there is room for it only there. Returns other shapes
- * unchanged.
+ * Moves a text outside to the other end of its line, if only that end has room for it. Returns other shapes unchanged.
  */
 function turned(shape: ClueShape, unrolled: UnrolledPlane): ClueShape {
   if (shape.kind !== 'outside' || !shape.eitherEnd || unrolled.hasOutside(shape)) return shape;
@@ -146,15 +143,15 @@ function turned(shape: ClueShape, unrolled: UnrolledPlane): ClueShape {
 }
 
 /**
- * Draws a rule that is not a clue of the puzzle. One that was understood is drawn like its clues. If its name is that of a rule that we know and whose clues are lists of
- * cells, such as a thermometer, it is drawn like one.
+ * Draws a rule that is not a clue of the puzzle. If the rule was understood, it is drawn like its clues. If it has the
+ * name of one of our rules whose clues are lists of cells, such as a thermometer, it is drawn like such a clue.
  */
 function drawRule(
   { kind, shape, cells: all, label, known: isKnown, clues }: DrawnRule,
   board: ClueBoard,
 ): readonly ClueShape[] {
   if (clues) return clues.filter(isReadable).flatMap((clue) => ruleOf(clue.rule)?.draw(clue, board) ?? []);
-  // Another rule has the clues of this one.
+  // The rule is known, but its clues belong to another entry, which draws them.
   if (isKnown) return [];
   const cells = all.filter((cell) => cell < board.topology.cellCount);
   const [first] = cells;
@@ -169,12 +166,15 @@ function drawRule(
   return [{ kind: 'line', cells, ink: 'clueUnknown', width: 'medium' }, ...text];
 }
 
-/** Places of cells relative to each other on the unrolled plane, where cells across a seam are neighbours. */
+/**
+ * Finds places of cells relative to each other on the unrolled plane, where cells on both sides of a seam are
+ * neighbours.
+ */
 class UnrolledPlane {
   private readonly topology: Topology;
   readonly canvas: Canvas;
   readonly copies: Copies;
-  /** Whether there is only one copy of the canvas. */
+  /** Whether there is only one copy of the canvas, because no axis wraps. */
   readonly isFlat: boolean;
 
   constructor(topology: Topology) {
@@ -191,8 +191,9 @@ class UnrolledPlane {
   }
 
   /**
-   * Places of cells, one after the other. Each cell but the first is placed at the copy that is nearest to the cell
-   * before it. @param first place of the first cell.
+   * Places of cells, one after the other. Each cell after the first is placed at the copy that is nearest to the cell
+   * before it.
+   * @param first place of the first cell.
    */
   chain(cells: readonly number[], first: Place): Place[] {
     if (this.isFlat) return cells.map((cell) => this.home(cell));
@@ -205,20 +206,23 @@ class UnrolledPlane {
   }
 
   /**
-   * The direction of a line with a text outside: the step from its first cell to its second. @param first place of the
-   * first cell.
+   * The direction of a line with a text outside: the step from its first cell to its second.
+   * @param first place of the first cell.
    */
   stepOf({ cells, step }: OutsideShape, first: Place): Place {
     const [from, to] = this.chain(cells.slice(0, 2), first) as [Place, Place?];
     return to ? { row: to.row - from.row, column: to.column - from.column } : { row: step[0], column: step[1] };
   }
 
-  /** Whether there would be room for a text outside before its line if there were no other texts. */
+  /** Whether there would be room for a text outside, before its line, on a board without other texts. */
   hasOutside(shape: OutsideShape): boolean {
     return this.outside(shape, new Set()).distance > 0;
   }
 
-  /** Finds the place of a text outside: the nearest free place before its line, but never beyond other cells. */
+  /**
+   * Finds the place of a text outside: the nearest free place before its line. Cells that lie there end the search, so
+   * the text is never beyond other cells.
+   */
   outside(shape: OutsideShape, taken: ReadonlySet<string>): { readonly distance: number; readonly at: Place } {
     const first = this.home(shape.cells[0] as number);
     const { row, column } = this.stepOf(shape, first);

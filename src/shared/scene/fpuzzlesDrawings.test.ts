@@ -47,7 +47,7 @@ describe('drawings of f-puzzles', () => {
       'area clueBlack',
       'text clueBlack',
     ]);
-    // Two cells: the rectangle is on their border.
+    // A rectangle with two cells lies in their middle, which is on their border.
     expect(clues.shapes[2]).toEqual([expect.objectContaining({ x: 1, y: 0.5, width: 0.5, height: 0.25 })]);
   });
 
@@ -55,7 +55,7 @@ describe('drawings of f-puzzles', () => {
     const text = [{ cells: ['R10C2'], value: 'Hi', fontC: '#000000', size: 0.6 }];
     const clues = drawn({ text }, [{ kind: 'text', shape: 'text', cells: [], label: 'Hi' }]);
     expect(clues.room).toEqual({ top: 0, right: 0, bottom: 1, left: 0 });
-    // A rim around an outer cell needs none.
+    // A rim around an outer cell needs no room outside the board.
     const circle = [{ cells: ['R1C1'], baseC: '#FFFFFF', outlineC: '#000000', width: 1.1, height: 1.1 }];
     expect(drawn({ circle }, [{ kind: 'circle', shape: 'cage', cells: [0] }]).room.top).toBe(0);
   });

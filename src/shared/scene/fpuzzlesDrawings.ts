@@ -5,26 +5,32 @@ import { fillInk, lineInk, penInk, textInkOn } from './sourceInks.ts';
 /** An element of a list of drawings in f-puzzles JSON. It comes from a file, so any field may be missing or wrong. */
 type ForeignFields = Readonly<Record<string, unknown>>;
 
-/** A drawing of the source: the places of its cells, row and column from 0, and how it is drawn. */
+/** A drawing of the source: the places of its cells (row and column from 0), and the shapes that show it. */
 export interface SourceDrawing {
   readonly places: readonly (readonly [row: number, column: number])[];
   readonly shapes: readonly ClueShape[];
-  /** Only for a cage, which is drawn like other cages, so `shapes` is empty: its colour; null for the usual one. */
+  /**
+   * Only for a cage: colour of the cage, or null for the usual colour. `shapes` is then empty, because the cage is
+   * drawn together with other cages.
+   */
   readonly cageInk?: ClueInk | HueInk | null;
 }
 
-/** Lists of drawings in f-puzzles JSON, which are also the kinds of their rules. */
+/** Keys of lists of drawings in f-puzzles JSON. Unknown rules that come from a list have its key as their kind. */
 export const F_PUZZLES_LISTS = ['line', 'circle', 'rectangle', 'text', 'cage'] as const;
 type ListName = (typeof F_PUZZLES_LISTS)[number];
 
-/** Sizes in cells of drawings whose source does not name any. */
+/** Sizes in cells of drawings for which the source states none. */
 const USUAL = { line: 0.3, plate: 0.8, text: 0.6 };
-/** Font size of a text in a circle or rectangle, in its height. */
+/** Font size of a text in a circle or rectangle, as a fraction of the height of this shape. */
 const TEXT_IN_PLATE = 0.7;
-/** Most cells or lines of one drawing. */
+/** Limit on the cells, or lines, of one drawing; further ones are ignored. */
 const MOST = 500;
 
-/** Places of cell names such as `R1C2`. Those beside the board have numbers below 1 or above its size. */
+/**
+ * Places of cells with names such as `R1C2`. Cells beside the board have numbers below 1 or above the size of the
+ * board.
+ */
 function placesOf(names: unknown): [row: number, column: number][] {
   const list: readonly unknown[] = Array.isArray(names) ? names.slice(0, MOST) : [];
   return list.flatMap((name) => {
@@ -54,7 +60,7 @@ function linesOf({ lines, outlineC, width: wide }: ForeignFields): SourceDrawing
   });
 }
 
-/** A circle, rectangle or text in the middle of its cells. */
+/** A circle, rectangle or text, which lies in the middle of its cells. */
 function plateOf(kind: ListName, fields: ForeignFields): SourceDrawing {
   const { cells, value, baseC, outlineC, fontC, size } = fields;
   const places = placesOf(cells);
@@ -76,27 +82,26 @@ function plateOf(kind: ListName, fields: ForeignFields): SourceDrawing {
   return { places, shapes: [shape] };
 }
 
-/**
- * The drawings of a list of f-puzzles JSON, in its order.
- *
- * @param element of the list.
- */
+/** The drawings of one element of a list in f-puzzles JSON, in the order of the source. */
 export function fpuzzlesDrawings(kind: ListName, element: unknown): SourceDrawing[] {
   const fields = typeof element === 'object' && element !== null ? (element as ForeignFields) : {};
   if (kind === 'line') return linesOf(fields);
   return [kind === 'cage' ? cageOf(placesOf(fields.cells), fields.outlineC) : plateOf(kind, fields)];
 }
 
-/** A cage in a colour of the source. */
+/** A cage in a colour that the source states. */
 export function cageOf(places: SourceDrawing['places'], colour: unknown): SourceDrawing {
   return { places, shapes: [], cageInk: penInk(colour) };
 }
 
-/** Properties with the colour of a cell in f-puzzles and SudokuPad, the one that covers the others first. */
+/**
+ * Properties of f-puzzles and SudokuPad that contain the colour of a cell. If a cell has several, the earlier in this
+ * list covers the later.
+ */
 const CELL_COLOURS = ['highlight', 'highlights', 'cArray', 'c', 'color'] as const;
 
 /**
- * The colours of cells, as shapes. Of several colours of a cell, only the first is drawn.
+ * The colours of cells, as shapes. If a cell has several colours, only the first one is drawn.
  *
  * @param grid rows of cells in the JSON of f-puzzles or SudokuPad.
  * @param corner the row and column of `grid` at which the board begins.

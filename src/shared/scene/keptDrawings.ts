@@ -7,16 +7,16 @@ import { fillInk, lineInk, penInk, textInkOn } from './sourceInks.ts';
 
 /** A rule that the program does not know, with what its source says about its appearance. */
 export interface DrawnRule {
-  /** The source's name for the rule. */
+  /** Name of the rule in the source. */
   readonly kind: string;
   readonly shape: 'cage' | 'line' | 'text' | 'none';
-  /** In the order of the line, if the shape is a line. */
+  /** Cells of the rule; in the order of the line if the shape is a line. */
   readonly cells: readonly number[];
-  /** Shown in the first cell. */
+  /** Text that is shown in the first cell. */
   readonly label?: string;
-  /** Present if the rule is known. */
+  /** Present if the program knows the rule. */
   readonly known?: true;
-  /** The clues that a known rule was understood as; absent if another rule has them. */
+  /** The clues as which a known rule was understood; absent if these clues belong to another rule. */
   readonly clues?: readonly Clue[];
 }
 
@@ -27,9 +27,9 @@ export interface KeptRules {
   readonly source?: string;
 }
 
-/** Keys of SudokuPad's lists of drawings, which are also the kinds of their rules. */
+/** Keys of SudokuPad's lists of drawings. Unknown rules that come from a list have its key as their kind. */
 const LISTS = ['lines', 'arrows', 'underlays', 'overlays'] as const;
-/** Pixels per cell in SudokuPad. Its thicknesses and font sizes are in these pixels. */
+/** Pixels per cell in SudokuPad. Thicknesses and font sizes in SudokuPad's files are in these pixels. */
 const CELL_PIXELS = 64;
 const USUAL_THICKNESS = 5;
 const USUAL_FONT = 20;
@@ -52,13 +52,13 @@ interface SclDrawing {
 export interface SourceDrawings {
   /** Index of a rule → its shapes. Rules that are not drawings of the source are absent. */
   readonly byRule: ReadonlyMap<number, readonly ClueShape[]>;
-  /** Colours of cells, which belong to no rule. */
+  /** Colours of cells, which do not belong to a rule. */
   readonly colours: readonly ClueShape[];
 }
 
 /**
- * Draws those unknown rules of a puzzle of SudokuPad or f-puzzles that are drawings, in the way in which the puzzle
- * draws them. Each colour is replaced by a similar one of ours, because those are readable in every theme.
+ * Draws the unknown rules of a puzzle of SudokuPad or f-puzzles as its source draws them. Leaves out rules that are not
+ * drawings. Each colour is replaced by a similar one of our colours, because ours are readable in every theme.
  */
 export function sourceDrawings(topology: Topology, kept: KeptRules): SourceDrawings {
   const byRule = new Map<number, readonly ClueShape[]>();
@@ -71,7 +71,7 @@ export function sourceDrawings(topology: Topology, kept: KeptRules): SourceDrawi
   const corner = isFPuzzles ? NO_CORNER : sclCorner(json);
   for (const [kind, drawings] of drawingsByKind(json, isFPuzzles, corner)) {
     let from = 0;
-    // The rules of a kind are in the order of the list, but the list also contains drawings that belong to other rules.
+    // The rules of a kind are in the order of the source's list, but the list also contains drawings of other rules.
     kept.rules.forEach((rule, index) => {
       if (rule.kind !== kind) return;
       const at = drawings.findIndex(({ places }, place) => {
@@ -91,7 +91,10 @@ export function sourceDrawings(topology: Topology, kept: KeptRules): SourceDrawi
   return { byRule, colours: cellColours(isFPuzzles ? json.grid : json.cells, corner) };
 }
 
-/** Kind of the rules → the drawings of its list, in their order. @param corner where the board begins in SudokuPad. */
+/**
+ * Kind of the rules → the drawings of the list with this key, in their order.
+ * @param corner where the board begins in SudokuPad.
+ */
 function drawingsByKind(
   json: Readonly<Record<string, unknown>>,
   isFPuzzles: boolean,
@@ -115,8 +118,8 @@ function drawingsByKind(
 }
 
 /**
- * The row and column at which SudokuPad's board begins, if it has places outside for numbers. Those belong to no
- * region.
+ * The row and column at which SudokuPad's board begins. Places above or to the left of it are for numbers outside; they
+ * do not belong to a region.
  */
 function sclCorner({ regions }: Readonly<Record<string, unknown>>): SclPoint {
   const places = (Array.isArray(regions) ? regions : []).flatMap((region) => pointsIn(region, NO_CORNER));
@@ -137,7 +140,7 @@ function fieldsOf(drawing: unknown): Readonly<Record<string, unknown>> {
   return typeof drawing === 'object' && drawing !== null ? (drawing as Record<string, unknown>) : {};
 }
 
-/** The points in a list, as seen from the corner of the board. */
+/** The points in a list, relative to the corner of the board. */
 function pointsIn(list: unknown, [top, left]: SclPoint): SclPoint[] {
   const isPoint = (point: unknown): point is SclPoint =>
     Array.isArray(point) && typeof point[0] === 'number' && typeof point[1] === 'number';
@@ -151,7 +154,7 @@ function drawingOf(drawing: unknown, corner: SclPoint): SclDrawing {
   return { fields, isLine, points: pointsIn(isLine ? fields.wayPoints : [fields.center], corner) };
 }
 
-/** Degrees from 0 to 359, in steps of 5, so that few images of turned characters are needed. */
+/** A turn in degrees, from 0 to 359 and in steps of 5, so that few images of turned characters are needed. */
 function turnOf(angle: unknown): number {
   if (typeof angle !== 'number' || !Number.isFinite(angle)) return 0;
   return (((Math.round(angle / 5) * 5) % 360) + 360) % 360;

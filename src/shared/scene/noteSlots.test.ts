@@ -3,19 +3,23 @@ import { INSET } from './cageSides.ts';
 import { CLUE_OUTLINES, CLUE_TEXT_SIZES } from './clueSizes.ts';
 import { type CellNotes, fixedPlace, isUnderlined, noteFontSize, placeNotes, UNDERLINE } from './noteSlots.ts';
 
-/** Widths of two figures as fractions of the font size: in the text font (`place`), and in its semibold (`marked`). */
+/**
+ * Widths of numbers with two figures, as fractions of the font size: in the normal text font (`place`), and in its
+ * semibold variant (`marked`).
+ */
 const WIDTHS = { place: 1.24, marked: 1.32 } as const;
 
 it.each([12, 16, 20, 25])('two-figure notes by place stay apart with %d digits', (digits) => {
   const pitch = fixedPlace(digits, 2).x - fixedPlace(digits, 1).x;
   for (const face of ['place', 'marked'] as const) {
     const gap = pitch - WIDTHS[face] * noteFontSize(digits, face);
-    // The least gap is 1.9 px in a cell of 75 px. Up to 16 digits a smaller gap is enough, because notes are larger.
+    // The least gap between notes is 1.9 px in a cell of 75 px. With up to 16 digits, 1.5 px are enough, because notes
+    // are larger.
     expect(gap * 75, face).toBeGreaterThan(digits > 16 ? 1.9 : 1.5);
   }
 });
 
-/** Rectangles around the notes of a cell, which reach down to the underline of marked ones. */
+/** Rectangles around the notes of a cell. For marked notes, they include the underline. */
 function extents(digits: number, notes: CellNotes) {
   const found: { left: number; right: number; top: number; bottom: number }[] = [];
   placeNotes(digits, notes, (digit, x, y, face) => {
@@ -48,11 +52,12 @@ it.each([
           const all = extents(digits, { ...notes, byPlace, room });
           const what = `${room} ${JSON.stringify(notes)}`;
           for (const [index, one] of all.entries()) {
-            // A text of two figures.
+            // The text in the corner has two figures.
             const isBeside = one.left > INSET + 1.2 * CLUE_TEXT_SIZES.cage;
             const isBelow = one.top > INSET - 0.01 + 0.73 * CLUE_TEXT_SIZES.cage;
             expect(room === 'framed' || isBeside || isBelow, what).toBe(true);
-            // Numbers of two figures need the width of the cell.
+            // Notes of two figures need the whole width of the cell, so only one-figure notes keep clear of the outline
+            // at the sides.
             if (digits < 10) expect(Math.min(one.left, 1 - one.right), what).toBeGreaterThan(OUTLINE);
             expect(Math.min(one.top, 1 - one.bottom), what).toBeGreaterThan(OUTLINE);
             for (const other of all.slice(0, index)) {

@@ -3,18 +3,21 @@ import { countDigits, digitBit, digitsOf } from '../base/digits.ts';
 import type { NoteStyle } from '../game/marks.ts';
 
 /**
- * Typefaces of notes. If each digit has a fixed place in the cell: `place`, or `marked` for a digit that is also a
- * corner note; `low` and `low-marked` in three rows below a text. Otherwise: `rim` for corner notes, or `narrow` if
- * many lie inside an outline; and `few`, `five` or `many` for centre notes, by their number. With more than nine
- * digits, all notes have fixed places, so only the first two are used.
+ * Typefaces of notes.
+ * - If each digit has a fixed place in the cell: `place`, or `marked` for a digit that is also a corner note; `low` and
+ *   `low-marked` in three rows below a text.
+ * - Otherwise: `rim` for corner notes, or `narrow` if many lie inside an outline; and `few`, `five` or `many` for
+ *   centre notes, by their number.
+ *
+ * With more than nine digits, all notes have fixed places, so only `place` and `marked` are used.
  */
 export const NOTE_FACES = ['place', 'marked', 'rim', 'few', 'five', 'many', 'narrow', 'low', 'low-marked'] as const;
 export type NoteFace = (typeof NOTE_FACES)[number];
 
 /**
- * Font size of notes as a fraction of the cell, by {@link notesAcross}. With 4 or 5 notes in a row, notes can have two
- * figures. Two semibold figures are up to 1.32 times as wide as the font size. In a cell of 75 px, they need a gap of
- * at least 2 px between them.
+ * Font size of notes as a fraction of the cell, by {@link notesAcross} (notes in a row) and typeface. If there are 4 or
+ * 5 notes in a row, notes can have two figures. Two semibold figures are up to 1.32 times as wide as the font size. In
+ * a cell of 75 px, such notes need a gap of at least 2 px between them.
  */
 const SIZES: Readonly<Record<number, Readonly<Partial<Record<NoteFace, number>>>>> = {
   2: { place: 0.34, marked: 0.34, rim: 0.27, few: 0.34, five: 0.28, many: 0.28 },
@@ -33,12 +36,15 @@ const SIZES: Readonly<Record<number, Readonly<Partial<Record<NoteFace, number>>>
   5: { place: 0.132, marked: 0.122 },
 };
 
-/** Number of notes in a row, if each digit has a fixed place. */
+/** Number of notes in a row, if each digit has a fixed place in the cell. */
 export function notesAcross(digits: number): number {
   return Math.max(2, sideFor(digits));
 }
 
-/** Font size of a typeface as a fraction of the cell. @param digits D. */
+/**
+ * Font size of a typeface as a fraction of the cell.
+ * @param digits D.
+ */
 export function noteFontSize(digits: number, face: NoteFace): number {
   const sizes = SIZES[notesAcross(digits)];
   return sizes?.[face] ?? sizes?.place ?? 0;
@@ -46,19 +52,19 @@ export function noteFontSize(digits: number, face: NoteFace): number {
 
 const SEMIBOLD: ReadonlySet<NoteFace> = new Set(['rim', 'narrow', 'marked', 'low-marked']);
 
-/** Whether a typeface is semibold. The corner notes have such typefaces. */
+/** Whether a typeface is semibold, as all typefaces of corner notes are. */
 export function isSemibold(face: NoteFace): boolean {
   return SEMIBOLD.has(face);
 }
 
-/** Whether a typeface has a line below its figures, which marks a corner note among the others. */
+/** Whether a typeface has a line below its figures. This line marks corner notes if each digit has a fixed place. */
 export function isUnderlined(face: NoteFace): boolean {
   return face === 'marked' || face === 'low-marked';
 }
 
 /**
- * Part of a cell that clues leave to its notes: all of it; what is inside the outline of a cage; or what is also below
- * a text in the upper left corner.
+ * Part of a cell that clues leave to its notes. `whole`: all of it. `framed`: what is inside the outline of a cage.
+ * `labelled`: only what is also below a text in the upper left corner.
  */
 export type NoteRoom = 'whole' | 'framed' | 'labelled';
 
@@ -66,25 +72,28 @@ export type NoteRoom = 'whole' | 'framed' | 'labelled';
 export const UNDERLINE = { below: 0.13, thickness: 0.09 } as const;
 
 /**
- * Radius of a circle around a note, as a share of its font size: so small that neighbouring circles do not touch if
- * every digit has a fixed place.
+ * Radius of a circle around a note, as a fraction of the note's font size. It is so small that neighbouring circles do
+ * not touch if every digit has a fixed place.
  */
 export const AROUND = 0.52;
 
 /** The notes of one cell. */
 export interface CellNotes {
-  /** Masks of the digits noted. */
+  /** Masks of the digits that are noted. */
   readonly corner: number;
   readonly centre: number;
-  /** Whether each digit has a fixed place. Always true above nine digits: two figures do not fit in a row. */
+  /**
+   * Whether each digit has a fixed place. With more than nine digits this is always so, because notes of two figures do
+   * not fit into rows.
+   */
   readonly byPlace: boolean;
-  /** Default: `whole`. */
+  /** Part of the cell that is free for notes; `whole` if absent. */
   readonly room?: NoteRoom;
 }
 
 /**
- * Function that receives one note. x and y are its middle, as fractions of the cell. `styles` are the kinds of notes
- * that it stands for; the first one determines its colour.
+ * Function that receives one note. x and y are the middle of the note, as fractions of the cell. `styles` are the kinds
+ * of notes for which it stands; the first of them determines its colour.
  */
 export type NoteSink = (digit: number, x: number, y: number, face: NoteFace, styles: readonly NoteStyle[]) => void;
 
@@ -100,8 +109,8 @@ interface PointInCell {
 /** Width up to which the text of a clue in the upper left corner reaches, in cells. */
 const LABEL_WIDTH = 0.42;
 /**
- * Areas of the grids of notes in cells, which keep some distance from lines and texts. Numbers of two figures need
- * more.
+ * Areas of cells in which notes lie. They keep some distance from lines and texts. `wide`: for notes of two figures,
+ * which need more width.
  */
 const GRIDS: Readonly<
   Record<NoteRoom | 'wide', { readonly top: number; readonly height: number; readonly width: number }>
@@ -118,8 +127,8 @@ function gridOf(digits: number, room: NoteRoom) {
 }
 
 /**
- * The fixed place of a digit, in a grid of {@link notesAcross} columns: for notes by place, and for candidates in the
- * drawing of a step.
+ * The fixed place of a digit in a cell, in a grid of {@link notesAcross} columns. Used for notes by place, and for
+ * candidates in the drawing of a step.
  */
 export function fixedPlace(digits: number, digit: number, room: NoteRoom = 'whole'): PointInCell {
   const across = notesAcross(digits);
@@ -131,12 +140,12 @@ export function fixedPlace(digits: number, digit: number, room: NoteRoom = 'whol
   };
 }
 
-/** Typeface of notes at fixed places, and of candidates in the drawing of a step. */
+/** Typeface of notes at fixed places (except corner notes), and of candidates in the drawing of a step. */
 export function placeFace(digits: number, room: NoteRoom = 'whole'): 'place' | 'low' {
   return room === 'labelled' && digits > 6 && digits < 10 ? 'low' : 'place';
 }
 
-/** How much closer the fixed places of a room are than those of a whole cell: 1, or less. */
+/** Factor (at most 1) by which fixed places are closer together in a room than in a whole cell. */
 export function roomScale(digits: number, room: NoteRoom = 'whole'): number {
   return gridOf(digits, room).height / gridOf(digits, 'whole').height;
 }
@@ -145,8 +154,9 @@ export function roomScale(digits: number, room: NoteRoom = 'whole'): number {
  * Positions the notes of one cell.
  *
  * Corner notes lie along the upper and lower rim in reading order: in the corners first, then between them. Centre
- * notes form a row in the middle, from six on a second one below its middle, and never reach the rim. If notes are shown by place, every
- * digit has a fixed position instead, so that players see at a glance in which cells it is possible.
+ * notes form a row in the middle. From six notes on, there is a second row below the middle. Centre notes never reach
+ * the rim. If notes are shown by place, every digit has a fixed position instead, so that players see at a glance in
+ * which cells it is possible.
  */
 export function placeNotes(digits: number, notes: CellNotes, sink: NoteSink): void {
   const { corner, centre, byPlace, room } = notes;
@@ -165,15 +175,18 @@ export function placeNotes(digits: number, notes: CellNotes, sink: NoteSink): vo
   placeInRows(digits, notes, sink);
 }
 
-/** Distance of corner notes from the sides of a cell with an outline, and that from left and right of narrow ones. */
+/**
+ * Distance of corner notes from the sides of a cell with an outline. `NARROW_RIM`: distance of narrow notes from the
+ * left and right side.
+ */
 const FRAMED_RIM = 0.205;
 const NARROW_RIM = 0.18;
 
 function placeOnRim(digits: number, { corner, room = 'whole' }: CellNotes, sink: NoteSink): void {
   const count = countDigits(corner);
-  // The sides stay free, because rows of centre notes need the width of the cell. Beside a text in the corner, the
-  // upper row is shorter. So it gets at most two notes (three if there are more than six), and the lower row gets the
-  // rest.
+  // The left and right sides stay free between the corners, because rows of centre notes need the width of the cell.
+  // Beside a text in the corner, the upper row is shorter. So the upper row then gets at most two notes (three if there
+  // are more than six), and the lower row gets the rest.
   const half = Math.max(Math.min(count, 2), Math.ceil(count / 2));
   const most = count > 6 ? 3 : 2;
   const above = room === 'labelled' ? Math.min(half, most) : half;
@@ -192,19 +205,22 @@ function placeOnRim(digits: number, { corner, room = 'whole' }: CellNotes, sink:
 }
 
 /**
- * Most centre notes in the first row. The second row is never as long as the first: two equal rows of three would look
- * like notes at fixed places.
+ * Limit on the centre notes in the first row. The second row is always shorter than the first, because two equal rows
+ * of three would look like notes at fixed places.
  */
 const FIRST_ROW = 5;
 /** Typefaces of a single row of centre notes, from the largest. */
 const ROW_FACES = ['few', 'five'] as const;
-/** Distance of two digits in a row as a fraction of the font size; digits are up to 0.66 wide. */
+/** Distance between the middles of two digits in a row, as a fraction of the font size. Digits are up to 0.66 wide. */
 const PITCH = 0.68;
-/** Greatest length of a row, as a fraction of the cell, also inside an outline. */
+/** Greatest length of a row of notes, as a fraction of the cell: in a whole cell, and inside an outline. */
 const ROW = 0.86;
 const FRAMED_ROW = 0.78;
 
-/** The largest typeface with which a row of centre notes fits into the cell. */
+/**
+ * The typeface for centre notes: the largest with which they fit into one row; `many` if none fits, or if there are two
+ * rows.
+ */
 function rowFace(digits: number, count: number, room: NoteRoom): NoteFace {
   const most = room === 'whole' ? ROW : FRAMED_ROW;
   const fits = (face: NoteFace): boolean => count * PITCH * noteFontSize(digits, face) <= most;
@@ -224,7 +240,7 @@ function placeInRows(digits: number, { centre, room = 'whole' }: CellNotes, sink
   });
 }
 
-/** Middle of a note or a candidate as fractions of its cell, and the radius of a circle around it in cells. */
+/** Middle of a note or a candidate, as fractions of its cell, and the radius of a circle around it, in cells. */
 export interface NoteSpot {
   readonly x: number;
   readonly y: number;
@@ -232,7 +248,8 @@ export interface NoteSpot {
 }
 
 /**
- * Where a candidate is shown: at its note if it is one, else at its fixed place. For digit 0, the middle of the cell.
+ * Where a candidate is shown: if it is one of the notes, at the note; otherwise at its fixed place. Digit 0 stands for
+ * the middle of the cell.
  */
 export function candidateSpot(digits: number, notes: CellNotes, digit: number): NoteSpot {
   if (digit === 0) return { x: 0.5, y: 0.5, radius: 0.44 };

@@ -5,8 +5,8 @@ import type { NoteFace } from './noteSlots.ts';
 type Hue = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /**
- * Purpose of a colour within a cell. `colour…` (cells) and `ink…` (notes and lines) are chosen by the player; `region…`
- * are tints of regions and groups. See {@link hueInk}.
+ * Name of a colour within a cell, by its purpose. The player chooses `colour…` (cells) and `ink…` (notes and lines);
+ * `region…` are tints of regions and groups. See {@link hueInk}.
  */
 export type CellInk =
   | 'cell'
@@ -23,17 +23,19 @@ export type CellInk =
   | `colour${Hue}`
   | `ink${Hue}`;
 
-/** Purpose of a colour anywhere in a drawing. */
+/** Name of a colour anywhere in a drawing, by its purpose. */
 export type Ink = CellInk | 'paper' | 'lineCell' | 'lineBox' | 'lineSubgrid' | 'province' | 'seam';
 
-/** Ink for a hue, from 1. Hues repeat after nine, because stored moves may contain greater palette indices. */
+/**
+ * Name of the ink for a hue, from 1. Hues repeat after nine, because stored moves may contain greater palette indices.
+ */
 export function hueInk<Kind extends 'region' | 'colour' | 'ink'>(kind: Kind, index: number): `${Kind}${Hue}` {
   return `${kind}${(((index - 1) % HUES.length) + 1) as Hue}`;
 }
 
 interface Look<I> {
   readonly ink: I;
-  /** Whether it is in a copy of a part of the board that is also shown elsewhere. Copies are drawn pale. */
+  /** Whether the shape is in a copy of a part of the board that is also shown elsewhere. Copies are drawn pale. */
   readonly faded?: boolean;
 }
 
@@ -53,15 +55,15 @@ export interface Stroke<I = Ink> extends Look<I> {
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
-  /** Thickness in cells. The window draws lines of variants in whole pixels instead. */
+  /** Thickness in cells. The window ignores it for lines of variants, which it draws in whole pixels. */
   readonly thickness: number;
   /** Whether the stroke stops exactly at its ends. Otherwise it extends half its thickness beyond them. */
   readonly blunt?: boolean;
 }
 
 /**
- * A circle around a point, filled. If it has a thickness, only its rim is drawn, and the radius is that of the rim's
- * middle.
+ * A filled circle around a point. If it has a thickness, only its rim is drawn; the radius is then that of the middle
+ * of the rim.
  */
 export interface DotMark<I = Ink> extends Look<I> {
   readonly kind: 'dot';
@@ -80,11 +82,11 @@ export interface DigitMark<I = Ink> extends Look<I> {
   readonly face: 'given' | 'entry' | NoteFace;
 }
 
-/** A text of a clue. `y` is the middle of its height. */
+/** A text of a clue. `y` is at half the height of the text. */
 export interface TextMark<I = Ink> extends Look<I> {
   readonly kind: 'text';
   readonly text: string;
-  /** The middle of the text, or its start. */
+  /** A point: the start of the text if `start` is set, otherwise its middle. */
   readonly x: number;
   readonly y: number;
   readonly start?: boolean;
@@ -94,13 +96,13 @@ export interface TextMark<I = Ink> extends Look<I> {
 }
 
 /**
- * Everything that can be drawn; painters support nothing else. Unit: cells, from the upper left corner of the thing
+ * Everything that can be drawn; painters support no other shapes. Unit: cells, from the upper left corner of the thing
  * that is drawn (a cell, the canvas, or a picture).
  */
 export type Shape<I = Ink> = CellShape<I> | TextMark<I>;
 
-/** The shapes in cells. */
+/** The shapes that can be drawn in a cell. */
 export type CellShape<I = Ink> = Area<I> | Stroke<I> | DotMark<I> | DigitMark<I>;
 
-/** The shapes of clues. */
+/** The shapes that drawings of clues can contain. */
 export type ClueMark<I = Ink> = Area<I> | Stroke<I> | DotMark<I> | TextMark<I>;

@@ -15,12 +15,15 @@ const NAMED: Readonly<Record<string, string>> = {
   blue: '#0000ff',
 };
 
-/** Inks without a hue for lines, rims and texts, on a light board the darkest first. All are readable in every theme. */
+/**
+ * Inks without a hue for lines, rims and texts. On a light board, the first one is the darkest. All are readable in
+ * every theme.
+ */
 const NEUTRAL = ['clueRim', 'clueText', 'clueCage', 'clueArrow', 'clueThermometer', 'clueWhite'] as const;
-/** Greatest difference of the parts of a colour that counts as a grey. */
+/** If the parts (red, green and blue) of a colour differ by less than this, the colour counts as a grey. */
 const GREY = 50;
 
-/** The colour of a source on white paper; null for none or a transparent one. */
+/** The colour that a source states, on white paper; null if it states none, or a transparent one. */
 function rgbOf(colour: unknown): SourceRgb | null {
   if (typeof colour !== 'string') return null;
   const text = NAMED[colour.toLowerCase()] ?? colour.toLowerCase();
@@ -61,7 +64,7 @@ const HUE_NAMES = HUE_INKS.map(([light], index) => ({
   hue: hueOf(rgbOf(light) as SourceRgb),
 }));
 
-/** The ink of clues whose colour on a light board is nearest to a colour; null for none or a transparent one. */
+/** The ink of clues that is nearest to a colour on a light board; null for no colour or a transparent one. */
 export function fillInk(colour: unknown): ClueInk | null {
   const rgb = rgbOf(colour);
   if (!rgb) return null;
@@ -70,8 +73,8 @@ export function fillInk(colour: unknown): ClueInk | null {
 }
 
 /**
- * The ink for a thin line, a rim or a text, strong enough for it: that with the nearest hue, or a grey. Black ones are
- * light on a dark board. Null for none or a transparent one.
+ * The ink for a thin line, a rim or a text, strong enough to be visible: the ink with the nearest hue, or a grey. Black
+ * inks become light on a dark board. Null for no colour or a transparent one.
  */
 export function penInk(colour: unknown): ClueInk | HueInk | null {
   const rgb = rgbOf(colour);
@@ -83,14 +86,20 @@ export function penInk(colour: unknown): ClueInk | HueInk | null {
   return nearest(HUE_NAMES, (one) => turn(one.hue)).ink;
 }
 
-/** The ink for a line. Digits on wide ones must be readable. @param width in cells. */
+/**
+ * The ink for a line. Wide lines get a pale ink, so that digits on them are readable.
+ * @param width in cells.
+ */
 export function lineInk(colour: unknown, width: number): ClueInk | HueInk | null {
   if (width < CLUE_LINE_WIDTHS.fine) return penInk(colour);
   const ink = fillInk(colour);
   return ink === 'clueBlack' ? 'clueRim' : ink;
 }
 
-/** The ink for a text on a plate, or on the board if it has no fill. Only white plates are light on a dark board. */
+/**
+ * The ink for a text on a plate, or on the board if the plate has no fill. White plates are the only ones that are
+ * light on a dark board, so texts on them stay black.
+ */
 export function textInkOn(fill: ClueInk | null, colour: unknown): ClueInk | HueInk {
   const ink = penInk(colour) ?? 'clueText';
   return fill === 'clueWhite' && (ink === 'clueRim' || ink === 'clueText') ? 'clueBlack' : ink;

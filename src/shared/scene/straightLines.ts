@@ -2,7 +2,7 @@ import type { Place } from '../topology/canvas.ts';
 import { type BoardPoint, lengthOf, type StraightLine } from './bentLines.ts';
 import type { PictureWindow } from './boardContent.ts';
 
-/** The point at a fraction of a line: 0 is its start, 1 its end. */
+/** The point at a fraction of a line: 0 is the line's start, 1 its end. */
 export function between({ from, to }: StraightLine, share: number): BoardPoint {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
@@ -11,7 +11,11 @@ export function moved({ from, to }: StraightLine, { x, y }: BoardPoint): Straigh
   return { from: { x: from.x + x, y: from.y + y }, to: { x: to.x + x, y: to.y + y } };
 }
 
-/** Cuts consecutive pieces of a line into dashes. @param dash, gap lengths in cells. */
+/**
+ * Cuts a line, given as consecutive pieces, into dashes.
+ * @param dash length of a dash, in cells.
+ * @param gap length of the gap between two dashes, in cells.
+ */
 export function dashes(pieces: readonly StraightLine[], dash: number, gap: number): StraightLine[] {
   const found: StraightLine[] = [];
   // Length of the line before the current piece.
@@ -27,7 +31,7 @@ export function dashes(pieces: readonly StraightLine[], dash: number, gap: numbe
   return found;
 }
 
-/** The part of a line inside a rectangle (after Liang and Barsky); null if there is none. */
+/** The part of a line inside a rectangle (after Liang and Barsky); null if no part is inside. */
 export function clipped(line: StraightLine, { row, column, height, width }: PictureWindow): StraightLine | null {
   let [enter, leave] = [0, 1];
   for (const [start, step, low, high] of [
@@ -52,7 +56,7 @@ export function mean(places: readonly Place[]): BoardPoint {
   return { x: sum(({ column }) => column) / places.length + 0.5, y: sum(({ row }) => row) / places.length + 0.5 };
 }
 
-/** The point at a distance from one point towards another. */
+/** The point at a distance from one point in the direction of another point. */
 export function towards(from: BoardPoint | undefined, to: BoardPoint | undefined, distance: number): BoardPoint {
   if (!from) return { x: 0, y: 0 };
   if (!to) return from;

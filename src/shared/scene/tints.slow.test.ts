@@ -12,7 +12,7 @@ function tinted(ref: LayoutRef, ...variants: VariantRef[]): Topology {
   return expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants))));
 }
 
-/** The tints of a cell as text. */
+/** The tints of a cell as text, for comparisons. */
 function lookOf(own: CellTints | undefined, turns: 'rows' | 'columns' | null = null): string {
   return own ? JSON.stringify([...tintPatches(own, turns)]) : '';
 }
@@ -68,7 +68,7 @@ describe('the tints of regions', () => {
       expect([first?.hue, first?.top]).toEqual([upper?.hue, 0.5]);
       expect(lookOf(own, 'columns')).toBe(lookOf(own));
     }
-    // The subgrids share nine cells. Cells whose two tints are equal show only one, so fewer may be counted.
+    // The subgrids share nine cells. Fewer may be counted, because a cell whose two tints are equal shows only one.
     expect(shared).toBeGreaterThan(6);
   });
 

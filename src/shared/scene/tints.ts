@@ -19,12 +19,16 @@ const RIM_WIDTH = 0.16;
 const CORE_INSET = 0.24;
 
 /**
- * The tints of one cell. A shared cell can have several tints, because it can be in different regions of its subgrids.
+ * The tints of one cell. A shared cell can have several tints, because it can be in a different region in each of its
+ * subgrids.
  */
 export interface CellTints {
-  /** Tints from 1, each once, sorted by their subgrids from top to bottom (left to right if all are side by side). */
+  /**
+   * Numbers of the tints from 1, each once. The tints are in the order of their subgrids from top to bottom, or from
+   * left to right if `beside` is set.
+   */
   readonly tints: readonly number[];
-  /** Whether to draw them side by side instead of one above the other. */
+  /** Whether the tints are drawn side by side. Otherwise they are drawn one above the other. */
   readonly beside: boolean;
 }
 
@@ -34,7 +38,7 @@ export interface TintPatch {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** From 1. */
+  /** Number of the hue, from 1. */
   readonly hue: number;
 }
 
@@ -83,8 +87,8 @@ export function cellTints(topology: Topology): ReadonlyMap<number, CellTints> {
 
 /**
  * Assigns tints to the regions of a subgrid. Subgrids that are divided in the same way get the same tints. If every
- * region is connected, its border shows where it is. Then only neighbouring regions need different tints, and a greedy
- * colouring finds few tints. Otherwise every region gets a separate tint.
+ * region is connected, its border shows where it is; then only neighbouring regions need different tints, and a greedy
+ * colouring uses few tints. If some region is not connected, every region gets a different tint.
  */
 function regionTints(labels: readonly string[], digits: number): ReadonlyMap<string, number> {
   const near = new Map<string, Set<string>>([...new Set(labels)].map((label) => [label, new Set()]));

@@ -2,7 +2,10 @@ import type { BoardPoint } from './bentLines.ts';
 import { type ClueTextFace, nearestFace } from './clueSizes.ts';
 import type { DrawnClues } from './drawnClues.ts';
 
-/** The offset of a point from a centre after a turn around it. @param degrees clockwise; none if undefined. */
+/**
+ * Where a point lies after a turn around (0, 0).
+ * @param degrees clockwise; no turn if undefined.
+ */
 export function turnedBy({ x, y }: BoardPoint, degrees: number | undefined): BoardPoint {
   if (degrees === undefined) return { x, y };
   const angle = (degrees * Math.PI) / 180;
@@ -10,14 +13,17 @@ export function turnedBy({ x, y }: BoardPoint, degrees: number | undefined): Boa
   return { x: x * cosine - y * sine, y: x * sine + y * cosine };
 }
 
-/** A size of text that is drawn turned. */
+/** Size and turn of a text that is not upright. */
 export interface TurnedFace {
   readonly face: ClueTextFace;
-  /** Degrees, clockwise. */
+  /** Degrees by which the text is turned, clockwise. */
   readonly turn: number;
 }
 
-/** The turned texts of a puzzle, each size and turn once, for renderers that prepare images of characters. */
+/**
+ * The sizes and turns of all turned texts of a puzzle, each combination once. For renderers that prepare images of
+ * characters.
+ */
 export function turnedFacesOf({ shapes }: DrawnClues): TurnedFace[] {
   const found = new Map<string, TurnedFace>();
   for (const shape of shapes.flat()) {

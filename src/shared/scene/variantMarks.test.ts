@@ -6,7 +6,7 @@ import { compileTopology } from '../topology/topology.ts';
 import { withVariants } from '../variants/withVariants.ts';
 import { type CellMarks, variantMarks } from './variantMarks.ts';
 
-/** The cells with a kind of mark, in order. */
+/** The cells with a kind of mark, in ascending order. */
 function marked(kind: keyof CellMarks, ref: LayoutRef, ...variants: VariantRef[]): number[] {
   const marks = variantMarks(expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants)))));
   return [...marks].flatMap(([cell, own]) => (own[kind] ? [cell] : [])).sort((a, b) => a - b);
@@ -16,7 +16,7 @@ const simple = (order: number): LayoutRef => ({ layout: 'simple', order });
 
 describe('marks of variants', () => {
   it('are drawn even if another variant has the same house', () => {
-    // The centre cells of the boxes form one of the disjoint groups too.
+    // The centre cells of the boxes are also one of the disjoint groups.
     const variants = [{ id: 'disjoint-groups' }, { id: 'centre-dot' }];
     expect(marked('tints', simple(3), ...variants)).toHaveLength(81);
     expect(marked('dot', simple(3), ...variants)).toEqual([10, 13, 16, 37, 40, 43, 64, 67, 70]);

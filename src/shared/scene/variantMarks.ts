@@ -7,15 +7,15 @@ import { type CellTints, cellTints } from './tints.ts';
 
 /** Marks that the variants of a layout draw into a cell. */
 export interface CellMarks {
-  /** Tints of its regions or disjoint groups. */
+  /** Tints of the cell's regions or disjoint groups. */
   readonly tints?: CellTints;
-  /** Fully shaded: windows, asterisks. */
+  /** Whether the cell is fully shaded, as in windows and asterisks. */
   readonly shaded?: true;
-  /** Marked with a square, with a circle, or with a dot. */
+  /** Whether the cell is marked with a square, with a circle, or with a dot. */
   readonly even?: true;
   readonly odd?: true;
   readonly dot?: true;
-  /** Crossed by a diagonal from corner to corner: downwards to the right, or upwards to the right. */
+  /** Whether a diagonal crosses the cell: downwards to the right, or upwards to the right. */
   readonly falling?: true;
   readonly rising?: true;
 }
@@ -44,7 +44,7 @@ export const variantMarks: (topology: Topology) => ReadonlyMap<number, CellMarks
         });
         return;
       }
-      // Take the houses from the variant, not from the topology: two variants can share a house there.
+      // Take the houses from the variant, not from the topology, where two variants can share a house.
       const rules = variantOf(ref.id)?.rulesIn(ref, { box, digits, subgrid, index });
       for (const [house, places] of (rules?.ok ? (rules.value.houses ?? []) : []).entries()) {
         const kind = kindOf(ref.id, house);

@@ -14,17 +14,17 @@ function byDigit(effects: readonly CellDigit[]): Map<number, number[]> {
   return cells;
 }
 
-/** Digits of the same cells. `digits`: a mask. */
+/** Digits (a mask) that a step places in the same cells, or removes from the same cells. */
 export interface DigitsInCells {
   readonly digits: number;
   readonly cells: readonly number[];
 }
 
-/** Candidates by their cells: digits in exactly the same cells become one entry. */
+/** Groups candidates by their cells: digits that occur in exactly the same cells become one entry. */
 export function sameCellsTogether(candidates: readonly CellDigit[]): readonly DigitsInCells[] {
   const together = new Map<string, { digits: number; readonly cells: readonly number[] }>();
   for (const [digit, unsorted] of byDigit(candidates)) {
-    // Sort them, so that the order does not depend on the search.
+    // Sorted, so that the order does not depend on the search.
     const cells = unsorted.sort((a, b) => a - b);
     const key = cells.join();
     const known = together.get(key);
@@ -34,7 +34,7 @@ export function sameCellsTogether(candidates: readonly CellDigit[]): readonly Di
   return [...together.values()];
 }
 
-/** Names candidates, digits of the same cells together: `1 and 2 in r1c1 and 3 in r2c2`. */
+/** Names candidates. Digits in the same cells are named together: `1 and 2 in r1c1 and 3 in r2c2`. */
 export function candidatesTogether(naming: Naming, candidates: readonly CellDigit[]): string {
   const names = sameCellsTogether(candidates).map(({ digits, cells }) =>
     fill(naming.language, 'step.candidate', { digits: digitsName(naming, digits), cells: cellsName(naming, cells) }),

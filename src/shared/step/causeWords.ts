@@ -31,16 +31,16 @@ function maskOf(candidates: readonly CellDigit[]): number {
   return candidates.reduce((mask, { digit }) => mask | digitBit(digit), 0);
 }
 
-/** Names the clue or variant by which something is excluded. */
+/** Names the clue or variant that excludes something. */
 function sourceName(naming: Naming, by: ReasonSource): string {
   if (by.kind === 'clue') return cluesName(naming, [by.clue]);
   return fill(naming.language, 'cause.variant', { name: fill(naming.language, `variant.${by.variant}` as TextKey) });
 }
 
-/** Names excluded candidates: the digits and, if the sentence has not named it, their cells. */
+/** Names excluded candidates: their digits, and also their cells if the sentence has not named these. */
 type NameClosed = (closes: readonly CellDigit[]) => string;
 
-/** A text for what excludes candidates without being a single digit. */
+/** Says what excludes candidates, if it is not a single digit. */
 function limitName(naming: Naming, { by, closes }: Limit, closed: NameClosed): string {
   const { language } = naming;
   const values = { closed: closed(closes) };
@@ -70,17 +70,17 @@ function limitName(naming: Naming, { by, closes }: Limit, closed: NameClosed): s
   }
 }
 
-/** Excluded candidates, and the cell to which a clue relates theirs. */
+/** Excluded candidates, and the cell `from` to which a clue relates the cells of these candidates. */
 interface RelatedTo {
   readonly from: number;
   readonly closes: readonly CellDigit[];
 }
 
 /**
- * Says how cells are related to another one, and what that excludes: a text for each relation. Null if the clue does
- * not relate them two by two, or in a way without words.
+ * Says how a clue relates cells to the cell `from`, and which candidates that excludes: one text for each relation.
+ * Null if the clue does not relate the cells in pairs, or if there are no words for a relation.
  *
- * @param known names the other cell and what is known about its digit.
+ * @param known names the cell `from` and says what is known about its digit.
  */
 function relatedName(
   naming: Naming,
@@ -106,7 +106,7 @@ function relatedName(
 
 const WITHOUT_WORDS: RelationKind = { kind: 'other', by: 0 };
 
-/** The text that names a digit on the board, and the clue or variant by which it excludes other digits. */
+/** Says that a digit on the board excludes other digits by a clue or a variant, and names all of these. */
 function excludedBy(naming: Naming, { cell, digit, closes }: CauseDigit, by: ReasonSource, closed: NameClosed): string {
   const witness = cellsName(naming, [cell]);
   const related =
@@ -120,8 +120,8 @@ function excludedBy(naming: Naming, { cell, digit, closes }: CauseDigit, by: Rea
 }
 
 /**
- * For the cell of a naked single: a text for each of its houses, with the digits that this house excludes; then one for
- * each clue, and for each other reason. Houses with the most digits come first.
+ * The reasons for a naked single, as one text each: first for each house of the cell, with the digits that it excludes;
+ * then for each clue, and for each other reason. Houses that exclude the most digits come first.
  */
 function foundAround(naming: Naming, cell: number, { witnesses, limits }: Causes): string[] {
   const masks = new Map<number, number>();
@@ -141,14 +141,16 @@ function foundAround(naming: Naming, cell: number, { witnesses, limits }: Causes
 }
 
 /**
- * For each reason, a text that names the cells from which it excludes a digit.
+ * One text for each reason. It names the cells from which the reason excludes a digit.
  *
- * @param subgrid the one by which the sentence has named the house, so that names of its cells need not repeat it.
+ * @param subgrid the subgrid that the sentence has already named together with the house, so that names of its cells
+ * need not repeat it.
  */
 function closedBy(naming: Naming, subgrid: number, { witnesses, limits }: Causes): string[] {
   const { language } = naming;
-  // `bare` names leave out the subgrid. They are used where the sentence has named it, and the cells are all named by it.
-  // If the witness is named by its place in another subgrid, readers would take bare names for cells of that subgrid.
+  // `bare` names leave out the subgrid. They are used if the sentence has named the subgrid, and the witness and all
+  // the cells are named by it. If the witness were named by its place in another subgrid, readers would take bare names
+  // for cells of that subgrid.
   const isOwn = (cell: number): boolean => subgridOfName(naming, cell) === subgrid;
   const closedBeside = (witness: number): NameClosed => {
     return (closes) => {
@@ -169,8 +171,8 @@ function closedBy(naming: Naming, subgrid: number, { witnesses, limits }: Causes
 }
 
 /**
- * For players who do not know the rules: the rules of the clues that exclude something, and how the lines of these
- * clues run. Sums need no explanation, so they have no sentence here.
+ * Sentences for players who do not know the rules: the rules of the clues that exclude something, and how the lines of
+ * these clues run. Rules about sums have no sentence here, because they need no explanation.
  */
 function rulesNamed(naming: Naming, { witnesses, limits }: Causes): string[] {
   const sources = [...witnesses.flatMap(({ by }) => by ?? []), ...limits.map(({ by }) => by)];
@@ -182,14 +184,14 @@ function rulesNamed(naming: Naming, { witnesses, limits }: Causes): string[] {
   return [...new Set(sentences)];
 }
 
-/** The subgrid by which a house is named. */
+/** The subgrid that is part of the name of a house. */
 function subgridOfHouse(naming: Naming, house: number): number {
   const { houseSubgrids, houseSubgridStart } = naming.topology;
   const owners = [...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1])];
   return [naming.subgrid, ...(naming.others ?? [])].find((one) => owners.includes(one)) ?? owners[0] ?? -1;
 }
 
-/** The subgrid by which all these cells are named; -1 if that is not one. */
+/** The subgrid that is part of the names of all these cells; -1 if the names contain different subgrids. */
 function subgridWith(naming: Naming, cells: readonly number[]): number {
   const [first = -1, ...others] = new Set(cells.map((cell) => subgridOfName(naming, cell)));
   return others.length > 0 ? -1 : first;

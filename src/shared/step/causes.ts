@@ -9,20 +9,23 @@ import { type ReasonSource, relates, shareHouse } from './sources.ts';
 import { type CellDigit, changedCells, type Step } from './step.ts';
 
 /**
- * A digit on the board that excludes candidates. `closes`: the excluded candidates for which it is named as the reason.
+ * A digit on the board that excludes candidates. `closes`: those candidates for which this digit is named as the
+ * reason.
  */
 export interface CauseDigit extends CellDigit {
   readonly closes: readonly CellDigit[];
-  /** The clue or variant by which it excludes them. Absent if a common house forbids equal digits. */
+  /**
+   * The clue or variant by which the digit excludes these candidates. Absent if a common house forbids equal digits.
+   */
   readonly by?: ReasonSource;
 }
 
-/** A step can be valid because candidates are missing. These are the reasons why they are missing. */
+/** Reasons why candidates are missing, for a step that is valid because they are missing. */
 export interface Causes {
   readonly witnesses: readonly CauseDigit[];
-  /** What excludes candidates that no single digit on the board excludes. */
+  /** What excludes candidates, if no single digit on the board excludes them. */
   readonly limits: readonly Limit[];
-  /** Candidates that nothing in the position excludes. An earlier step removed them. */
+  /** Candidates that nothing in the position excludes, so an earlier step must have removed them. */
   readonly earlier: readonly CellDigit[];
 }
 
@@ -48,10 +51,13 @@ const CLOSED_HOUSES: ReadonlySet<string> = new Set([
   'model-4-dual',
 ]);
 
-/** The same for the rest of a clue. */
+/** Techniques that are valid because the digits of their pattern have no place in the rest of a clue. */
 const CLOSED_CLUES: ReadonlySet<string> = new Set(['cage-single', 'required-digit', 'quadruple-digits']);
 
-/** Where the digits of a step's pattern have no other place: the cells of a house or of a clue. Null if nowhere. */
+/**
+ * The cells of the house or clue in which the digits of a step's pattern have no other place. Null if the step does not
+ * depend on this.
+ */
 function closedArea(topology: Topology, { technique, evidence, placements }: Step): readonly number[] | null {
   const { houseCells, digits } = topology;
   const [house, ...more] = evidence.houses;
@@ -60,7 +66,8 @@ function closedArea(topology: Topology, { technique, evidence, placements }: Ste
     return isClosed ? [...houseCells.subarray(house * digits, (house + 1) * digits)] : null;
   }
   const [clue] = evidence.clues ?? [];
-  // A quadruple without placements has just enough cells for its digits, and none is closed.
+  // A step with a quadruple but without placements is valid because the clue has just enough cells for its digits. No
+  // cell of the clue is excluded.
   const isClosed = CLOSED_CLUES.has(technique) && (technique !== 'quadruple-digits' || placements.length > 0);
   return isClosed && clue !== undefined ? cellsOfClue(topology, clue) : null;
 }
@@ -89,7 +96,9 @@ function absentFor(topology: Topology, step: Step, shown: ArrayLike<number>): Ce
   return [...closed, ...missing.filter((one) => !closed.some((other) => isSame(one, other)))];
 }
 
-/** The cells whose digits exclude a candidate. If houses suffice, only these cells: they are the simplest reason. */
+/**
+ * The cells whose digits exclude a candidate. If peers by a house exclude it, only these: they are the simplest reason.
+ */
 function excludersOf(topology: Topology, { cell, digit }: CellDigit, shown: ArrayLike<number>): number[] {
   const { peers, peerStart, pairCells, pairStart } = topology;
   const found: number[] = [];
@@ -100,22 +109,22 @@ function excludersOf(topology: Topology, { cell, digit }: CellDigit, shown: Arra
   if (inHouses.length > 0) return inHouses;
   const firstPair = itemAt(pairStart, cell);
   for (const [index, other] of pairCells.subarray(firstPair, pairStart[cell + 1]).entries()) {
-    // Constraints between two cells are stored with both of them, so the pairs of this cell are enough.
+    // A constraint between two cells is stored for both of them, so it is enough to look at the pairs of this cell.
     const own = itemAt(shown, other);
     if (own !== 0 && excludedByPartner(topology, firstPair + index, own) & digitBit(digit)) found.push(other);
   }
   return found;
 }
 
-/** A missing candidate, and the cells whose digits exclude it. Any one of them can be named as the reason. */
+/** A missing candidate, and the cells whose digits exclude it. Each of them alone would be a sufficient reason. */
 interface AbsentCandidate {
   readonly candidate: CellDigit;
   readonly excluders: readonly number[];
 }
 
 /**
- * A smallest set of cells that contains an excluder for each missing candidate. If there are several, the first one
- * found.
+ * A smallest set of cells that contains an excluder for each missing candidate. If there are several such sets, the
+ * first one found.
  */
 function fewestExcluders(closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const all = [...new Set(closures.flatMap(({ excluders }) => excluders))];
@@ -139,7 +148,7 @@ function fewestExcluders(closures: readonly AbsentCandidate[]): ReadonlySet<numb
   return new Set(all);
 }
 
-/** The excluders to name for a naked single: one per digit, from as few houses of the cell as possible. */
+/** The excluders to name for a naked single: one for each digit, from as few houses of the cell as possible. */
 function fromFewestHouses(topology: Topology, cell: number, closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const { cellHouses, cellHouseStart, houseCells, digits } = topology;
   const houses = [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])].map((house) => {
@@ -164,7 +173,7 @@ function fromFewestHouses(topology: Topology, cell: number, closures: readonly A
   return chosen;
 }
 
-/** The digits to name as reasons, each with the candidates that it excludes and how. */
+/** The digits to name as reasons. For each of them, which candidates it excludes, and by what. */
 function witnessesOf(topology: Topology, step: Step, shown: ArrayLike<number>, closed: readonly AbsentCandidate[]) {
   const [cell] = isNakedSingle(step) ? step.evidence.cells : [];
   const chosen = cell === undefined ? fewestByDigit(closed) : fromFewestHouses(topology, cell, closed);
@@ -183,10 +192,14 @@ function witnessesOf(topology: Topology, step: Step, shown: ArrayLike<number>, c
 }
 
 /**
- * The reasons because of which a step is valid. For a hidden single, what excludes the other cells of the house; for a
- * naked single, the other digits of the cell; for a hidden subset or locked candidates, the rest of the house; for a
- * digit of a clue, the rest of the clue; for combinations of a cage, what rules them out; for bounds along a
- * line, what moves them. As few digits as possible are named. Empty for all other techniques.
+ * The reasons because of which a step is valid. As few digits as possible are named. By kind of step, the reasons are:
+ * - Hidden single: what excludes the digit from the other cells of the house.
+ * - Naked single: what excludes the other digits from the cell.
+ * - Hidden subset or locked candidates: what excludes the digits from the rest of the house.
+ * - Digit of a clue: what excludes it from the rest of the clue.
+ * - Combinations of a cage: what rules them out.
+ * - Bounds along a line: what moves them.
+ * - Other techniques: none.
  *
  * @param shown cell → digit on the board, 0 for none.
  * @param candidates returns the mask of a cell's candidates before the step. If absent, only digits on the board and
@@ -204,19 +217,25 @@ export function causesOf(
   return { witnesses: witnessesOf(topology, step, shown, closures), limits, earlier: rest };
 }
 
-/** The clue whose combinations a step lists; undefined if they are those of a hidden cage, which is not a clue. */
+/**
+ * The clue whose combinations a step lists. Undefined if the combinations are those of a hidden cage, which is not a
+ * clue of the puzzle.
+ */
 function listedCage({ evidence: { cage, houses, clues = [] } }: Step): number | undefined {
   return cage && houses.length === 0 ? clues[0] : undefined;
 }
 
-/** A position in which candidates are missing, and the clue that is not given as a reason for that. */
+/** A position in which candidates are missing, and the clue (`barred`) that must not be given as a reason for that. */
 interface Excluding {
   readonly shown: ArrayLike<number>;
   readonly candidates: ((cell: number) => number) | undefined;
   readonly barred: number | undefined;
 }
 
-/** What excludes candidates: digits on the board, or something else. `rest`: nothing that was found. */
+/**
+ * What excludes candidates: digits on the board (`closures`), or something else (`limits`). `rest`: candidates for
+ * which no reason was found.
+ */
 function excludedIn(topology: Topology, absent: readonly CellDigit[], { shown, candidates, barred }: Excluding) {
   const all = absent.map((candidate) => ({ candidate, excluders: excludersOf(topology, candidate, shown) }));
   const closures = all.filter(({ excluders }) => excluders.length > 0);
@@ -232,8 +251,8 @@ function excludedIn(topology: Topology, absent: readonly CellDigit[], { shown, c
 }
 
 /**
- * Adds to a step with combinations of a cage which missing digits have a reason other than the cage, so that its
- * sentences name these. Returns other steps as they are. Parameters as for {@link causesOf}.
+ * For a step with combinations of a cage: finds out which missing digits have a reason other than the cage, and adds
+ * them to the step, so that its sentences name them. Returns other steps unchanged. Parameters as for {@link causesOf}.
  */
 export function withOtherReasons(
   topology: Topology,
@@ -255,8 +274,8 @@ export function withOtherReasons(
 }
 
 /**
- * Chooses the digits to name as reasons, separately for each missing digit. Allowed if there are no pair rules: then a
- * digit excludes only equal digits.
+ * Chooses the digits to name as reasons, for each missing digit on its own. This is correct if there are no pair rules,
+ * because a digit then excludes only equal digits.
  */
 function fewestByDigit(closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const digits = new Set(closures.map(({ candidate }) => candidate.digit));
@@ -265,8 +284,8 @@ function fewestByDigit(closures: readonly AbsentCandidate[]): ReadonlySet<number
 }
 
 /**
- * All cells that take part in a step: its pattern, the digits that make it valid with the candidates that they exclude,
- * and its effects.
+ * All cells that take part in a step: those of its pattern, those of its effects, and those of the digits that make it
+ * valid with the candidates that they exclude.
  */
 function cellsOfStep(step: Step, { witnesses }: Pick<Causes, 'witnesses'>): readonly number[] {
   const { cells, nodes = [] } = step.evidence;
@@ -277,7 +296,7 @@ function cellsOfStep(step: Step, { witnesses }: Pick<Causes, 'witnesses'>): read
 /**
  * The shared boxes through which a step leads from one subgrid to another, in the order of the topology. A step leads
  * through a box of two subgrids if it has a cell in the box, a cell that is only in the first subgrid, and a cell that
- * is only in the second. None if one subgrid contains the whole step.
+ * is only in the second. Empty if one subgrid contains the whole step.
  */
 export function passagesOf(topology: Topology, step: Step, causes: Causes): number[] {
   const { houseKind, houseCells, houseSubgrids, houseSubgridStart, digits, houseCount } = topology;

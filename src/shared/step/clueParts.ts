@@ -7,7 +7,7 @@ import { constraintsOfClue } from '../topology/topology.ts';
 import { cellCodes, cellsName, joined, type Naming } from './placeNames.ts';
 import type { SumPart } from './step.ts';
 
-// Words for the cells of a clue: its circle, its bulb, what each contributes to a sum, how two are related.
+// Words for the cells of a clue: its circle, its bulb, what each cell contributes to a sum, how two cells are related.
 
 function codeOf(naming: Naming, cell: number): string {
   return cellCodes({ ...naming, brief: true }, [cell]);
@@ -18,8 +18,8 @@ function codesInOrder(naming: Naming, cells: readonly number[]): string {
 }
 
 /**
- * The sentence that says which cells of a clue are its bulb, its circle, or the ends of its line; empty for other
- * clues.
+ * The sentence that says which cells of a clue are its bulb, its circle, or the ends of its line. Empty for clues
+ * without such cells.
  */
 export function courseOf(naming: Naming, clue: number): string {
   const { topology, language } = naming;
@@ -64,17 +64,21 @@ export function boundsName(
   return joined(naming, texts);
 }
 
-/** Names the digits of which a cell has one: `5 or 6`. */
+/** Names the digits from which a cell has one: `5 or 6`. */
 export function choiceName({ language }: Naming, digits: number): string {
   const all = digitsOf(digits).map(String);
   if (all.length < 2) return all.join();
   return fill(language, 'name.or', { most: all.slice(0, -1).join(', '), last: all.at(-1) ?? '' });
 }
 
-/** What is known about the digit of a cell: it has one, a least one, a largest one, or one of several. */
+/** Kind of relation → what is then said about the digit of the other cell: its least, or its largest value. */
 const KNOWN = { larger: 'least', 'not-smaller': 'least', smaller: 'most', 'not-larger': 'most' } as const;
 
-/** Says how cells are related to something: `r2c1 is larger than 5 in r1c1`. */
+/**
+ * Says how cells are related to another cell: `r2c1 is larger than 5 in r1c1`.
+ *
+ * @param from words for the other cell and what is known about its digit.
+ */
 export function relationName(
   naming: Naming,
   cells: readonly number[],
@@ -85,7 +89,7 @@ export function relationName(
   return fill(naming.language, `relation.${kind}` as TextKey, values);
 }
 
-/** The cell to which another one is related, with what is known about its digit: `r1c1, which is at least 6`. */
+/** Names the cell to which another cell is related, with what is known about its digit: `r1c1, which is at least 6`. */
 export function knownName(naming: Naming, from: number, has: number, { kind }: RelationKind): string {
   const cell = cellsName(naming, [from]);
   const bound = countDigits(has) === 1 ? undefined : (KNOWN as Readonly<Record<string, 'least' | 'most'>>)[kind];

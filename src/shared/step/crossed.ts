@@ -2,7 +2,7 @@ import { digitBit, digitsOf } from '../base/digits.ts';
 import { eachDigitSet } from '../constraints/digitSets.ts';
 import type { CageState, CellDigit } from './step.ts';
 
-/** The digits that some of the masks contain. */
+/** Mask of the digits that occur in at least one of the masks. */
 function digitsOfAny(masks: readonly number[]): number {
   return masks.reduce((union, mask) => union | mask, 0);
 }
@@ -11,8 +11,10 @@ function digitsOfAny(masks: readonly number[]): number {
 export interface Exclusion {
   readonly reason: 'no-place' | 'no-digit' | 'not-shared';
   /**
-   * The cell that has no digit of the combinations, and its candidates; or all cells, and the digits without a place;
-   * or the only cells for some digits, and these.
+   * By reason:
+   * - `no-digit`: the cell that can have no digit of the combinations; `digits` are its candidates.
+   * - `no-place`: all cells; `digits` are those that have no place.
+   * - `not-shared`: the cells, too few, that can have `digits`.
    */
   readonly cells: readonly number[];
   readonly digits: number;
@@ -20,8 +22,8 @@ export interface Exclusion {
 }
 
 /**
- * Combinations that contain digits with too few cells, with as few such digits as possible. By Hall's marriage theorem,
- * every combination that cannot be shared out contains some.
+ * Excludes combinations that contain a set of digits with fewer cells than digits. Looks for the smallest such sets. By
+ * Hall's marriage theorem, every combination that cannot be shared out to the cells contains such a set.
  */
 function crowded({ cells, candidates }: Pick<CageState, 'cells' | 'candidates'>, sets: readonly number[]): Exclusion[] {
   const found: Exclusion[] = [];
@@ -38,17 +40,17 @@ function crowded({ cells, candidates }: Pick<CageState, 'cells' | 'candidates'>,
   return found;
 }
 
-/** The digits that all of the masks contain; none without masks. */
+/** Mask of the digits that occur in all of the masks; empty if there are no masks. */
 function commonOf(masks: readonly number[]): number {
   return masks.length === 0 ? 0 : masks.reduce((common, mask) => common & mask);
 }
 
 /**
- * Groups the combinations that are ruled out by the reason: a digit has no cell left, a cell has no digit left, or
- * both.
+ * Groups combinations that are ruled out by the reason: a digit has no cell left, a cell has no digit left, or the
+ * digits cannot be shared out to the cells.
  *
- * Reasons in which something other than the cage excludes the digits come first: the cage may have excluded other
- * missing digits itself, because of the same combinations.
+ * Reasons in which something other than the cage excludes the digits are preferred. Other missing digits may have been
+ * excluded by the cage itself, because of the same combinations.
  */
 export function exclusionsOf({ cells, candidates, shut = [] }: CageState, excluded: readonly number[]): Exclusion[] {
   const missing = ~digitsOfAny(candidates);
@@ -66,7 +68,7 @@ export function exclusionsOf({ cells, candidates, shut = [] }: CageState, exclud
   }
   const found: Exclusion[] = [];
   if (noPlace.length > 0) {
-    // As few digits as possible, those first that most combinations contain.
+    // Choose as few digits as possible. Take digits first that most combinations contain.
     let digits = 0;
     let open = noPlace;
     while (open.length > 0) {

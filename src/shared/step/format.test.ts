@@ -38,7 +38,7 @@ const TEST_TEXTS = {
 /** The languages whose grammar this file tests. */
 const TESTED = ['en', 'fr'] as const;
 
-// Fast tests share modules between files, so texts that are added here must be removed at the end.
+// Fast tests share modules between files. So texts that are added here are removed after the tests.
 beforeAll(() => {
   for (const language of TESTED) Object.assign(TEXTS[language], TEST_TEXTS[language]);
 });
@@ -199,7 +199,7 @@ describe('words for a step', () => {
   });
 
   it('name the shared box through which a step goes, at its first mention with both names', () => {
-    // A digit in row 7 of NW excludes the cells at the end of the row, which are in box 1 of C.
+    // A digit of NW in row 7 excludes cells further along this row. These are also in box 1 of C.
     const closed = cellAt(samurai, 0, 0, 0);
     const cells = [cellAt(samurai, 0, 1, 1)];
     const row = (subgrid: number, number: number): number =>
@@ -227,7 +227,7 @@ describe('words for a step', () => {
       stepInWords(samurai, step, [], 'fr', { causes: { witnesses: [witness, other], limits: [], earlier: [] } })
         .causes[0],
     ).toBe('L’étape passe par le bloc 1 de C = NO bloc 9.');
-    // The whole step is in NW, so no shared box is named.
+    // NW contains the whole step, so no shared box is named.
     expect(wordsWith(witness)[0]).toBe('Where can 5 be in NW box 9?');
   });
 
@@ -276,7 +276,7 @@ describe('sums', () => {
 
 describe('a text about several subgrids', () => {
   it('names cells by as few of them as it can', () => {
-    // Subgrid 0 is C, 1 is NW and 3 is SW. The first cell is in C and SW, the others in SW only.
+    // Subgrid 0 is C, 1 is NW and 3 is SW. The first cell is in C and SW; the remaining cells are in SW only.
     const cells = [
       cellAt(samurai, 3, 0, 8),
       cellAt(samurai, 3, 4, 4),
@@ -300,7 +300,7 @@ it('names a shared cell by the subgrid of the house that the step is about, also
     const evidence = { cells: [cell], houses: [house], digits: 1 };
     return { ...nothing, technique: 'full-house', placements: [{ cell, digit: 1 }], evidence };
   };
-  // The seventh row of NW, and the first one of C, which cross in a shared box.
+  // The seventh row of NW and the first row of C. They cross a shared box.
   expect(subgridToRead(samurai, full(1, 6), { reader: 0 })).toBe(1);
   expect(subgridToRead(samurai, full(0, 0), { reader: 0 })).toBe(0);
   expect(subgridToRead(samurai, full(0, 0), { reader: 1 })).toBe(0);

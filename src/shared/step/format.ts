@@ -30,13 +30,13 @@ import { wayWords } from './wayWords.ts';
 /** A step in words. */
 export interface StepInWords {
   readonly causes: readonly string[];
-  /** Why it is valid. */
+  /** Sentences that say why the step is valid. */
   readonly reasons: readonly string[];
-  /** Digits that it places or removes. */
+  /** Sentence that names the digits which the step places or removes. */
   readonly conclusion: string;
 }
 
-/** Cells that the pattern of a step names, also those with digits in a rule of 45. */
+/** Cells that are named in the pattern of a step. For a rule of 45, also the cells with digits that belong to it. */
 function namedCells({ evidence }: Step): readonly number[] {
   const { cells, nodes = [], balance } = evidence;
   const known = balance ? [...balance.uncounted, ...balance.outside] : [];
@@ -44,8 +44,8 @@ function namedCells({ evidence }: Step): readonly number[] {
 }
 
 /**
- * The subgrid that contains most of the pattern's cells. Of several, the one with most of the pattern's houses, then
- * with most of the digits that are reasons. Cells are named by row and column of this subgrid.
+ * The subgrid that contains most cells of the pattern. If several contain equally many, the one with most houses of the
+ * pattern, then with most of the digits that are reasons. Cells are named by row and column of this subgrid.
  */
 export function mainSubgrid(topology: Topology, step: Step, causes?: Causes): number {
   const { subgridCount } = topology;
@@ -66,7 +66,9 @@ export function mainSubgrid(topology: Topology, step: Step, causes?: Causes): nu
   return best[0] ?? 0;
 }
 
-/** Candidates in the order in which they imply each other. Only consecutive ones of the same digit are grouped. */
+/**
+ * Writes candidates in the order in which one implies the next. Consecutive candidates with the same digit are grouped.
+ */
 function sequenceName(naming: Naming, candidates: readonly CellDigit[]): string {
   const runs: CellDigit[][] = [];
   for (const candidate of candidates) {
@@ -81,8 +83,8 @@ function sequenceName(naming: Naming, candidates: readonly CellDigit[]): string 
 }
 
 /**
- * Nodes of a chain in order. Each follows the sign of its inference: = (strong, the node is true) or − (weak, it is
- * false).
+ * Nodes of a chain in order. Before each node there is the sign of its inference: = (strong: the node is true) or −
+ * (weak: the node is false).
  */
 function chainName(naming: Naming, nodes: readonly ChainNode[]): string {
   return nodes
@@ -153,8 +155,8 @@ function asSentence(language: Language, text: string): string {
 }
 
 /**
- * The sentences of an explanation, without empty ones: not every clue has a rule to state. Throws if a text uses a
- * reference that the explanation lacks.
+ * The sentences of an explanation. Empty sentences are left out: some clues have no rule to state. Throws if a text
+ * uses a reference that the explanation lacks.
  */
 function reasonsOf(naming: Naming, explanation: Explanation): string[] {
   const written = explanation.map(({ key, values = {} }) => {
@@ -186,22 +188,23 @@ function conclusionOf(naming: Naming, step: Step): string {
 
 /** Options for describing a step. */
 export interface StepContext {
-  /** The subgrid that the reader looks at. Cells of the step that lie in it are named by this subgrid. */
+  /** The subgrid that the reader looks at. Cells of the step in this subgrid are named by it. */
   readonly reader?: number;
-  /** The digits on the board that make the step valid; if absent, they are not mentioned. */
+  /** What makes the step valid, such as digits on the board. If absent, the text does not mention it. */
   readonly causes?: Causes;
   /** Whether the text is for a screen reader, see {@link Naming.spoken}. */
   readonly spoken?: boolean;
 }
 
-/** The subgrid by which the cells and houses of a step are named that lie in it. */
+/** The subgrid by which cells and houses of a step are named if they lie in it. */
 export function subgridToRead(topology: Topology, step: Step, { reader, causes }: StepContext): number {
   const main = mainSubgrid(topology, step, causes);
   const cells = step.evidence.cells.map((cell) => subgridsOf(topology, cell));
   const pattern = [...cells, ...step.evidence.houses.map((house) => subgridsOfHouse(topology, house))];
   const parts = [...cells, ...changedCells(step).map((cell) => subgridsOf(topology, cell))];
   const isPart = reader !== undefined && parts.some((owners) => owners.includes(reader));
-  // If only another subgrid contains the whole pattern, name the pattern by that one, not by two.
+  // If another subgrid contains the whole pattern and the reader's subgrid does not, use that one, so that one subgrid
+  // is enough for all names.
   const isBetter =
     pattern.every((owners) => owners.includes(main)) && pattern.some((owners) => !owners.includes(reader ?? -1));
   return isPart && !isBetter ? reader : main;
@@ -216,7 +219,7 @@ function namingOf(topology: Topology, step: Step, language: Language, context: S
   return { topology, language, subgrid, others, brief: true, spoken };
 }
 
-/** Few subgrids by which all cells and houses of a text can be named, beside the first one. */
+/** Further subgrids by which the remaining cells and houses of a text are named; as few as possible. */
 function subgridsToName(
   topology: Topology,
   first: number,
@@ -238,7 +241,10 @@ function subgridsToName(
   return chosen;
 }
 
-/** Most shared boxes that a sentence names. A list of more is not readable, and says little: the step is everywhere. */
+/**
+ * Limit on the shared boxes that a sentence names. If there are more, none is named: the list would be hard to read and
+ * say little, because the step is everywhere.
+ */
 const MOST_PASSAGES = 2;
 
 /**
@@ -246,7 +252,8 @@ const MOST_PASSAGES = 2;
  */
 function basisInWords(naming: Naming, step: Step, causes: Causes): string[] {
   const boxes = passagesOf(naming.topology, step, causes);
-  // These boxes have all their names, because the sentence says through which box two subgrids are linked.
+  // Here the boxes have the names of all their subgrids, because the sentence says between which subgrids the step
+  // leads.
   const all: Naming = { ...naming, brief: false };
   const through = fill(naming.language, 'step.through', { boxes: housesName(all, boxes), count: boxes.length });
   const isShort = boxes.length > 0 && boxes.length <= MOST_PASSAGES;
@@ -273,7 +280,7 @@ export function stepInWords(
 /**
  * The effects of a step as one short line: `5 → NW r2c2`, `NW r47c3 ≠ 2`. A shared cell has only one name.
  *
- * @param subgrid cells that lie in this subgrid are named by it.
+ * @param subgrid subgrid by which cells are named if they lie in it.
  */
 export function effectsInCodes(topology: Topology, step: Step, subgrid: number, language: Language): string {
   const naming: Naming = { topology, language, subgrid, brief: true };
@@ -289,7 +296,10 @@ export function conclusionInWords(topology: Topology, step: Step, language: Lang
   return conclusionOf(namingOf(topology, step, language, {}), step);
 }
 
-/** Describes the last resort if no technique has a step: names it, and the cell with which to begin. */
+/**
+ * Describes the last resort (trying candidates), for a position in which no technique has a step. Names the cell with
+ * which to begin.
+ */
 export function lastResortInWords(topology: Topology, { open, cell, candidates }: LastResort, language: Language) {
   const naming = { topology, language, subgrid: -1 };
   const values = { count: open, cell: cellsName(naming, [cell]), digits: digitsName(naming, candidates) };

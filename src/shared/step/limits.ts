@@ -16,32 +16,32 @@ import {
 } from './sources.ts';
 import type { CellDigit } from './step.ts';
 
-/** Something in a position, other than a single digit, that excludes candidates. */
+/** What excludes candidates in a position, if it is not a single digit. */
 export type Limiting =
-  /** A clue or variant by itself; a clue also by the candidates that its other cells have left. */
+  /** A single clue or variant. A clue may also need the candidates that its other cells have left. */
   | ReasonSource
-  /** By the clue, the cell is related to another one, which has only these digits left (a mask). */
+  /** The clue relates the cell to the cell `from`, which has only the digits `has` (a mask) left. */
   | { readonly kind: 'related'; readonly clue: number; readonly from: number; readonly has: number }
-  /** The clue needs the digit in one of these cells, which all see the excluded one. */
+  /** The clue needs the digit in one of these cells. All of them see the cell from which it is excluded. */
   | { readonly kind: 'needed'; readonly clue: number; readonly cells: readonly number[] }
-  /** In this house, the digit can only go into these cells, which all see the excluded one. */
+  /** In this house, the digit can only go into these cells. All of them see the cell from which it is excluded. */
   | { readonly kind: 'locked'; readonly house: number; readonly cells: readonly number[] }
-  /** These cells of a house have only these digits left, as many as cells. `digits`: a mask. */
+  /** A naked subset: these cells of a house have only these digits (a mask) left, as many digits as cells. */
   | { readonly kind: 'subset'; readonly cells: readonly number[]; readonly digits: number };
 
-/** One limiting thing, and the candidates that it excludes. */
+/** One reason, and the candidates that it excludes. */
 export interface Limit {
   readonly by: Limiting;
   readonly closes: readonly CellDigit[];
 }
 
-/** Most cells of a naked subset that is named as a reason. */
+/** Limit on the cells of a naked subset that is named as a reason. */
 const MOST_IN_SUBSET = 3;
 
 /**
- * Finds out why candidates are missing that no single digit excludes, from the position alone. What a person would
- * check is tried in this order: each clue of the cell, the houses in which the digit is locked, naked pairs and
- * triples, clues in sight that need the digit.
+ * Finds out, from the position alone, why candidates are missing that no single digit excludes. Tries reasons in the
+ * order in which a person would check them: each clue of the cell, the houses in which the digit is locked, naked pairs
+ * and triples, clues whose cells see the cell and that need the digit.
  */
 class LimitFinder {
   private readonly topology: Topology;
@@ -49,7 +49,7 @@ class LimitFinder {
   private readonly masks: Int32Array;
   private readonly barred: number | undefined;
 
-  /** @param barred a clue that is not a reason: the step would argue in a circle. */
+  /** @param barred a clue that must not be given as a reason, because the step would then argue in a circle. */
   constructor(topology: Topology, candidatesAt: (cell: number) => number, barred?: number) {
     this.topology = topology;
     this.candidatesAt = candidatesAt;
@@ -78,7 +78,7 @@ class LimitFinder {
     return from === undefined ? { kind: 'clue', clue } : { kind: 'related', clue, from, has: this.candidatesAt(from) };
   }
 
-  /** Whether constraints cannot hold with these candidates. */
+  /** Whether constraints cannot be satisfied with these candidates. */
   private breaks(constraints: readonly Constraint[], candidatesAt: (cell: number) => number): boolean {
     const { topology, masks } = this;
     for (const one of constraints.flatMap(cellsOf)) masks[one] = candidatesAt(one);
@@ -132,7 +132,10 @@ class LimitFinder {
     return null;
   }
 
-  /** Extends the chosen cells to a number of cells with as many candidates, one of which is wanted. */
+  /**
+   * Extends the chosen cells to `size` cells that have only `size` candidates together, at least one of them in `wanted`.
+   * Null if there are no such cells.
+   */
   private subset(
     open: readonly number[],
     size: number,
@@ -164,13 +167,13 @@ class LimitFinder {
   }
 }
 
-/** The candidates with a reason, those of the same reason together; and those without. */
+/** Candidates that have a reason, grouped by reason (`limits`), and those for which no reason was found (`rest`). */
 export interface Limited {
   readonly limits: readonly Limit[];
   readonly rest: readonly CellDigit[];
 }
 
-/** Joins limits with the same reason. */
+/** Joins limits that have the same reason. */
 export function joinLimits(limits: readonly Limit[]): readonly Limit[] {
   const joined = new Map<string, { readonly by: Limiting; readonly closes: CellDigit[] }>();
   for (const { by, closes } of limits) {
@@ -188,7 +191,7 @@ function together(found: readonly (readonly [Limiting | null, CellDigit])[]): Li
   return { limits: joinLimits(limits), rest };
 }
 
-/** Finds the candidates that a clue or a variant forbids, whatever is on the board. */
+/** Finds the candidates that a clue or a variant forbids whatever digits are on the board. */
 export function forbidden(topology: Topology, candidates: readonly CellDigit[]): Limited {
   return together(candidates.map((candidate) => [forbids(topology, candidate), candidate]));
 }
@@ -196,8 +199,8 @@ export function forbidden(topology: Topology, candidates: readonly CellDigit[]):
 /**
  * Finds out why candidates are missing.
  *
- * @param candidatesAt returns the mask of the candidates that a cell has now, or of its digit.
- * @param barred a clue that is not given as a reason.
+ * @param candidatesAt returns the mask of the candidates that a cell has now; for a filled cell, the mask of its digit.
+ * @param barred a clue that must not be given as a reason.
  */
 export function limitsOf(
   topology: Topology,

@@ -3,8 +3,8 @@ export const EXPLAINED_BY = ['techniques', 'constraint-models'] as const;
 export type ExplainedBy = (typeof EXPLAINED_BY)[number];
 
 /**
- * Ids of the models in the source [constraint-models], weakest consistency first. A step explained by models has such
- * an id instead of a technique's.
+ * Ids of the models in the source [constraint-models]; the model with the weakest consistency first. A step that models
+ * explain has such an id instead of the id of a technique.
  */
 export const MODEL_IDS = [
   'model-primal',
@@ -18,7 +18,7 @@ export const MODEL_IDS = [
 ] as const;
 export type ModelId = (typeof MODEL_IDS)[number];
 
-/** Whether the id of a technique is that of a model. */
+/** Whether the id in the field `technique` of a step names a model. */
 export function isModel(id: string): id is ModelId {
   return (MODEL_IDS as readonly string[]).includes(id);
 }

@@ -20,49 +20,52 @@ import {
 import { variantOf } from '../variants/registry.ts';
 
 /**
- * Options for naming cells, houses and digits in sentences. Everything is counted from 1, as on the board. The subgrid
- * is not named if there is only one.
+ * Options for naming cells, houses and digits in sentences. Rows, columns and subgrids are counted from 1, as on the
+ * board. If there is only one subgrid, it is not named.
  */
 export interface Naming {
   readonly topology: Topology;
   readonly language: Language;
   /**
-   * Cells that lie in several subgrids are named by their row and column in this subgrid first. If it is -1, their
-   * first subgrid is used.
+   * The subgrid by whose rows and columns cells are named first, if they lie in several subgrids. If it is -1, the
+   * first subgrid of a cell is used.
    */
   readonly subgrid: number;
   /**
-   * Subgrids to prefer in the names of the other cells and houses: the first of these that contains the cell or house
-   * is used. So a text mentions few subgrids.
+   * Further subgrids for the names of cells and houses that are not in `subgrid`. The first of them that contains the
+   * cell or house is used, so a text mentions few subgrids.
    */
   readonly others?: readonly number[];
   /**
-   * Shared cells and houses that were already mentioned with all their names. Later mentions use one name. Naming adds
-   * to the set. If it is absent, all names are always written.
+   * Shared cells and houses that were already mentioned with all their names. Later mentions use one name. The naming
+   * functions add to this set. If it is absent, all names are written each time.
    */
   readonly introduced?: Set<string>;
-  /** Whether shared cells and houses have only one name, even at the first mention. So in hints. */
+  /** Whether shared cells and houses have only one name, even at the first mention. Set in hints. */
   readonly brief?: boolean;
   /**
-   * Whether the further names of a cell are in brackets. Chains need this: the usual `=` between names would mean a
-   * strong inference there.
+   * Whether the names of a cell in other subgrids are in brackets. Chains need this: otherwise there would be `=`
+   * between the names, which means a strong inference in a chain.
    */
   readonly aside?: true;
-  /** Whether cells are named only by row and column. For sentences that have named the subgrid before. */
+  /** Whether cells are named only by row and column. For sentences in which the subgrid was named before. */
   readonly bare?: boolean;
-  /** Whether everything is named as one would say it, for screen readers: `north-west row 7 column 3` for `NW r7c3`. */
+  /**
+   * Whether everything is named in the way in which one would say it, for screen readers: `north-west row 7 column 3`
+   * for `NW r7c3`.
+   */
   readonly spoken?: boolean;
 }
 
-/** Names of the subgrids, in their order: written or spoken. */
+/** Names of all subgrids, in the order of the subgrids; written or spoken ones. */
 function namesOfSubgrids({ topology: { layout }, language, spoken }: Naming): readonly string[] {
   return (spoken ? spokenSubgridNames : subgridNames)(layout, language);
 }
 
-/** Limit on the further names of a cell that are written. A cell of a dense layout can have nine. */
+/** Limit on the names of a cell in other subgrids that are written. A cell of a dense layout can have nine. */
 const MOST_TWINS = 3;
 
-/** Joins items that contain commas themselves. */
+/** Joins items that may themselves contain commas, so that the items can be distinguished. */
 export function joined({ language }: Naming, items: readonly string[]): string {
   return items.length < 2 ? items.join() : items.reduce((one, other) => fill(language, 'name.two', { one, other }));
 }
@@ -109,7 +112,7 @@ interface Position {
   readonly column: number;
 }
 
-/** The cell's positions, counted from 0. The first one is the one to name it by. */
+/** The cell's positions, with numbers from 0. The first one is used for its name. */
 function positionsOf(naming: Naming, cell: number): Position[] {
   const { twins, twinStart, digits } = naming.topology;
   const found = Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (position) => ({
@@ -121,15 +124,16 @@ function positionsOf(naming: Naming, cell: number): Position[] {
   return naming.bare || naming.brief ? positions.slice(0, 1) : positions;
 }
 
-/** Cells in one row or column of the same subgrids, which get a common name. */
+/** Cells in one row or column, which all belong to the same subgrids. They get a common name. */
 interface LineGroup {
   readonly cells: number[];
-  /** One entry for each subgrid, in the order of naming. */
+  /** Rows and columns of the group in each of the subgrids. Subgrids are in the order in which names use them. */
   readonly names: readonly { readonly subgrid: number; readonly rows: Set<number>; readonly columns: Set<number> }[];
 }
 
 /**
- * Groups cells by rows, or by columns. Cells are not grouped if digits have two figures: `r1c12` could mean two cells.
+ * Groups cells by rows, or by columns. Does not group cells if digits have two figures, because `r1c12` could mean two
+ * cells.
  */
 function groupByLine(naming: Naming, cells: readonly number[], line: 'row' | 'column'): LineGroup[] {
   const groups = new Map<string, LineGroup>();
@@ -173,7 +177,7 @@ export function subgridOfName(naming: Naming, cell: number): number {
   return positionsOf(naming, cell)[0]?.subgrid ?? -1;
 }
 
-/** Codes of cells, without an article: `NW r4c17`, or `r45c1` if that is shorter. Their other names follow. */
+/** Codes of cells, without an article: `NW r4c17`, or `r45c1` if that is shorter. Names in other subgrids follow. */
 export function cellCodes(naming: Naming, cells: readonly number[]): string {
   const byRow = groupByLine(naming, cells, 'row');
   const byColumn = groupByLine(naming, cells, 'column');
@@ -184,7 +188,7 @@ export function cellCodes(naming: Naming, cells: readonly number[]): string {
   );
 }
 
-/** Names cells in a sentence: their codes, in French with an article. */
+/** Names cells in a sentence by their codes; in French with an article. */
 export function cellsName(naming: Naming, cells: readonly number[]): string {
   const places = cellCodes(naming, cells);
   return cells.length === 1
@@ -192,13 +196,13 @@ export function cellsName(naming: Naming, cells: readonly number[]): string {
     : fill(naming.language, 'name.cells', { places });
 }
 
-/** Houses of one kind in the same subgrids, which get a common name. */
+/** Houses of one kind that belong to the same subgrids. They get a common name. */
 interface HouseGroup {
   readonly kind: HouseWord;
   readonly houses: number[];
   /** Name of a variant's house. Such a house is not grouped with others. */
   readonly own?: string;
-  /** One entry for each subgrid that owns the houses, in the order of naming. */
+  /** Numbers of the houses in each subgrid that owns them. Subgrids are in the order in which names use them. */
   readonly names: readonly { readonly subgrid: number; readonly numbers: number[] }[];
 }
 
@@ -238,7 +242,8 @@ function groupHouses(naming: Naming, houses: readonly number[]): HouseGroup[] {
     for (const { subgrid, numbers } of group.names) {
       const from = subgridHouseStart[subgrid] as number;
       const place = subgridHouses.indexOf(house, from) - from;
-      // A subgrid lists its rows, columns and boxes, and then its extra houses.
+      // In the list of a subgrid's houses, extra houses come after the rows, columns and boxes. They are numbered from
+      // 1 too.
       numbers.push(1 + (houseKind[house] === HOUSE_EXTRA ? place - 3 * digits : place % digits));
     }
   }
@@ -281,7 +286,10 @@ function eachHouseName(naming: Naming, houses: readonly number[], first: typeof 
   });
 }
 
-/** Names houses in a sentence: `NW rows 2 and 5`. A box of several subgrids is named by each: `NW box 9 = C box 1`. */
+/**
+ * Names houses in a sentence: `NW rows 2 and 5`. A box of several subgrids has its name in each of them: `NW box 9 = C
+ * box 1`.
+ */
 export function housesName(naming: Naming, houses: readonly number[]): string {
   return listed(naming.language, eachHouseName(naming, houses, fullHouseName));
 }
@@ -291,7 +299,7 @@ export function houseCodes(naming: Naming, houses: readonly number[]): string {
   return listed(naming.language, eachHouseName(naming, houses, houseCode));
 }
 
-/** Names the digits of a mask: `1, 4 and 7`. */
+/** Names digits, given as a mask: `1, 4 and 7`. */
 export function digitsName(naming: Naming, digits: number): string {
   return listed(naming.language, digitsOf(digits).map(String));
 }
@@ -307,14 +315,14 @@ export function subgridsName(naming: Naming, subgrids: readonly number[]): strin
 }
 
 /**
- * Rules whose text `clue.<rule>` is not a noun, but describes the cell (“lower than the cells beside it”). Names of
- * their clues use the noun “a marked cell” instead.
+ * Rules whose text `clue.<rule>` is not a noun, but describes the cell (“lower than the cells beside it”). In names of
+ * their clues, the noun is “a marked cell”.
  */
 const DESCRIBED: ReadonlySet<string> = new Set(['minimum', 'maximum']);
 
 /**
- * Text key of the noun for a clue, with the indefinite article. `own`: whether the clue's number has a noun of its own,
- * such as an X for 10.
+ * Text key of the noun for a clue, with the indefinite article. `own`: whether there is a special noun for clues with
+ * this number, such as an X for 10.
  */
 function nounOf(rule: string, value: unknown): { readonly key: TextKey; readonly own: boolean } {
   const own = `clue.${rule}.${String(value)}`;
@@ -326,8 +334,8 @@ function nounOf(rule: string, value: unknown): { readonly key: TextKey; readonly
 type ClueData = Readonly<Record<string, unknown>>;
 
 /**
- * The cell by which the name of a clue gives its place: the cell with the number of a cage, the circle of an arrow (its
- * coefficient in the sum is negative), otherwise the first cell.
+ * The cell that states, in the name of a clue, where the clue is: the cell with the number of a cage, the circle of an
+ * arrow (its coefficient in the sum is negative), otherwise the first cell.
  */
 function placeOf(topology: Topology, clue: ClueData, constraint: Constraint): number | undefined {
   const cells = cellsOf(constraint);
@@ -336,19 +344,22 @@ function placeOf(topology: Topology, clue: ClueData, constraint: Constraint): nu
   return cells[Math.max(circle, 0)];
 }
 
-/** The cell at which a clue of the puzzle is named; undefined for a clue about the whole board. */
+/** The cell that states, in the name of a clue, where the clue is; undefined for a clue about the whole board. */
 function placeOfClue(topology: Topology, clue: number): number | undefined {
   const [constraint] = constraintsOfClue(topology, clue);
   return constraint && placeOf(topology, topology.clues?.[clue] ?? {}, constraint);
 }
 
-/** The last cell of a clue beside the one at which it is named; undefined if there is none. */
+/** The last cell of a clue, except for the cell in its name; undefined if there is none. */
 function lastCellOf(topology: Topology, clue: number): number | undefined {
   const place = placeOfClue(topology, clue);
   return cellsOfClue(topology, clue).findLast((cell) => cell !== place);
 }
 
-/** Clues that share the cell of their name, the rule and the number with another: two arrows with one circle. */
+/**
+ * Clues that would have the same name as another clue, because cell, rule and number are equal: two arrows with one
+ * circle.
+ */
 const cluesWithTwins = perTopology((topology: Topology): ReadonlySet<number> => {
   const groups = new Map<string, number[]>();
   for (const [index, clue] of (topology.clues ?? []).entries()) {
@@ -373,9 +384,8 @@ function lineName(naming: Naming, { line }: ClueData): string | undefined {
 }
 
 /**
- * Names clues of the puzzle, given by their indices in its list: `the cage of 14 at r2c3`. The cell at which a clue
- * stands has the same name here as elsewhere in the text, so in texts about the whole board (`subgrid` −1) that by its
- * first subgrid.
+ * Names clues of the puzzle, given by their indices in its list: `the cage of 14 at r2c3`. The cell in the name of a
+ * clue is called as in the rest of the text: in texts about the whole board (`subgrid` −1), by its first subgrid.
  */
 export function cluesName(naming: Naming, clues: readonly number[]): string {
   const { topology, language } = naming;
@@ -398,7 +408,7 @@ export function cluesName(naming: Naming, clues: readonly number[]): string {
   return listed(language, names);
 }
 
-/** The sentence that states the rule of a clue; none for a killer cage, whose name says it. */
+/** The sentence that states the rule of a clue. Empty for a killer cage, whose name already states the rule. */
 export function ruleSentence({ topology, language }: Naming, clue: number): string[] {
   const own = topology.clues?.[clue];
   const key = `rule.${own?.rule}.rule`;
@@ -406,7 +416,7 @@ export function ruleSentence({ topology, language }: Naming, clue: number): stri
   return [fillSentence(language, ruleOf(own.rule)?.sentenceFor?.([own], topology.digits) ?? { key })];
 }
 
-/** Writes sets of digits that are added up, as masks: `1+5, 2+4`. */
+/** Writes sets of digits (masks) as sums: `1+5, 2+4`. */
 export function combinationsName(sets: readonly number[]): string {
   return sets.map((set) => digitsOf(set).join('+')).join(', ');
 }
@@ -430,7 +440,7 @@ export function fillingsName(
   return `${places.join(', ')} = ${fillings.map((digits) => digits.join('-')).join(', ')}`;
 }
 
-/** Writes signed numbers with their sum: `45 − 38 = 7`. A single number is its own sum. */
+/** Writes signed numbers with their sum: `45 − 38 = 7`. A single number is written alone, because it is its own sum. */
 export function termsName(terms: readonly number[]): string {
   const signed = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
   const [first = 0, ...rest] = terms;

@@ -3,13 +3,13 @@ import type { Topology } from '../topology/topology.ts';
 import { positionJson } from './stepJson.ts';
 
 /**
- * The last resort where no technique has a step: trying the candidates of a cell one after the other, until all but one
- * have led to contradictions.
+ * The last resort in a position where no technique has a step: trying the candidates of a cell one after the other,
+ * until all but one have led to contradictions.
  */
 export interface LastResort {
   /** Number of cells without a digit. */
   readonly open: number;
-  /** The open cell with the fewest candidates, and their mask. */
+  /** The open cell with the fewest candidates, and the mask of its candidates. */
   readonly cell: number;
   readonly candidates: number;
 }
@@ -17,23 +17,23 @@ export interface LastResort {
 /** Id of the last resort. It is not in the list of techniques, because the solver never takes it. */
 const TRIAL = 'trial';
 
-/** A last resort as the command line prints it. */
+/** A last resort as JSON, as the command line prints it. */
 export function lastResortJson(topology: Topology, { open, cell, candidates }: LastResort) {
   return { technique: TRIAL, open, cell: positionJson(topology, cell), candidates: digitsOf(candidates) };
 }
 
 /** How much one clue contributed to a solve. A step that relies on several clues counts for each of them. */
 export interface ClueWork {
-  /** Index in the puzzle's list. */
+  /** Index of the clue in the puzzle's list. */
   readonly clue: number;
   readonly steps: number;
   readonly placements: number;
   readonly eliminations: number;
-  /** Index of the first of these steps. */
+  /** Index of the first step that relies on the clue. */
   readonly first: number;
 }
 
-/** The contributions of clues as the command line prints them, with the rule of each clue. */
+/** The contributions of clues as JSON, as the command line prints them, with the rule of each clue. */
 export function clueWorkJson({ clues = [] }: Topology, work: readonly ClueWork[]) {
   return work.map(({ clue, ...counts }) => ({ clue, rule: clues[clue]?.rule ?? '', ...counts }));
 }

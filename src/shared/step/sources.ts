@@ -7,20 +7,20 @@ import { rulesOfVariants } from '../variants/rules.ts';
 import type { CellDigit } from './step.ts';
 
 /**
- * The clue (by its index in the puzzle) or variant (by its id) that excludes a candidate. Used where no house excludes
- * it.
+ * The clue (by its index in the puzzle) or variant (by its id) that excludes a candidate. Used only if no house
+ * excludes the candidate.
  */
 export type ReasonSource =
   | { readonly kind: 'clue'; readonly clue: number }
   | { readonly kind: 'variant'; readonly variant: string };
 
-/** A constraint, and the clue that it comes from. */
+/** A constraint, and the clue from which it comes. */
 interface OfClue {
   readonly clue: number;
   readonly constraint: Constraint;
 }
 
-/** cell → the constraints of clues that name it. */
+/** cell → the constraints of clues that contain the cell. */
 const constraintsAt = perTopology((topology: Topology): readonly (readonly OfClue[])[] => {
   const lists: OfClue[][] = Array.from({ length: topology.cellCount }, () => []);
   for (const clue of (topology.clues ?? []).keys()) {
@@ -31,7 +31,7 @@ const constraintsAt = perTopology((topology: Topology): readonly (readonly OfClu
   return lists;
 });
 
-/** The clues that name a cell, each once. */
+/** The clues that concern a cell, each once. */
 export function cluesAt(topology: Topology, cell: number): readonly number[] {
   return [...new Set(constraintsAt(topology)[cell]?.map(({ clue }) => clue))];
 }
@@ -39,9 +39,9 @@ export function cluesAt(topology: Topology, cell: number): readonly number[] {
 /** Restrictions of a variant on single cells and on pairs of cells. */
 interface OfVariant {
   readonly variant: string;
-  /** cell → mask of the digits that it forbids. */
+  /** cell → mask of the digits that the variant forbids. */
   readonly forbidden: ReadonlyMap<number, number>;
-  /** Two cells, as `a × number of cells + b`, for both orders. */
+  /** Pairs of cells that the variant restricts, as `a × number of cells + b`, in both orders. */
   readonly pairs: ReadonlySet<number>;
 }
 
@@ -92,7 +92,7 @@ export function shareHouse({ cellHouses, cellHouseStart }: Topology, a: number, 
   return cellHouses.subarray(cellHouseStart[a], cellHouseStart[a + 1]).some((house) => houses.includes(house));
 }
 
-/** The relation of a clue from one cell to another; null if it relates them by none of its own. */
+/** The relation that a clue demands from one cell to another; null if none of its constraints relates these cells. */
 export function relationBetween(topology: Topology, clue: number, from: number, cell: number): Relation | null {
   for (const { clue: own, constraint } of constraintsAt(topology)[cell] ?? []) {
     if (own !== clue || constraint.kind !== 'relation') continue;
@@ -103,7 +103,7 @@ export function relationBetween(topology: Topology, clue: number, from: number, 
   return null;
 }
 
-/** The other cells that a clue relates a cell to. */
+/** The cells to which a clue relates a cell. */
 export function relatedCells(topology: Topology, clue: number, cell: number): readonly number[] {
   const found = (constraintsAt(topology)[cell] ?? []).flatMap(({ clue: own, constraint }) => {
     if (own !== clue || constraint.kind !== 'relation' || constraint.a === constraint.b) return [];
@@ -113,8 +113,8 @@ export function relatedCells(topology: Topology, clue: number, cell: number): re
 }
 
 /**
- * The clue or variant by which a digit on the board excludes a candidate of another cell; null if a common house
- * excludes it.
+ * The clue or variant by which a digit on the board excludes a candidate of another cell. Null if a common house
+ * excludes the candidate.
  */
 export function relates(
   topology: Topology,
@@ -135,7 +135,7 @@ export function relates(
   return variant ? { kind: 'variant', variant: variant.variant } : null;
 }
 
-/** The constraints of a clue; for a clue about the whole board, only those that name the cell. */
+/** The constraints of a clue. For a clue about the whole board, only those that contain the cell. */
 export function constraintsNear(
   topology: Topology,
   clue: number,
@@ -146,7 +146,10 @@ export function constraintsNear(
   return constraintsAt(topology)[cell]?.flatMap((one) => (one.clue === clue ? [one.constraint] : [])) ?? [];
 }
 
-/** Whether the digits of all these cells exclude a digit from another cell. */
+/**
+ * Whether all these cells are peers of another cell. A digit that is in any one of them is then excluded from that
+ * cell.
+ */
 export function allSee(topology: Topology, cells: readonly number[], cell: number): boolean {
   return cells.every((one) => arePeers(topology, one, cell));
 }

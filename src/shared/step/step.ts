@@ -1,20 +1,21 @@
 import type { RelationKind } from '../constraints/relationKind.ts';
 
 /**
- * A digit and the cell in which it is placed or removed. Cells are topology cells; JSON output converts them to
- * positions.
+ * A digit and the cell in which it is placed or removed. Cells are numbers of the topology; JSON output replaces them
+ * by positions.
  */
 export interface CellDigit {
   readonly cell: number;
   readonly digit: number;
 }
 
-/** The classes of the source [carpet-report], easiest first. */
+/** The classes of difficulty, from the source [carpet-report], easiest first. */
 export const LEVELS = ['easy', 'medium', 'hard', 'master', 'extreme'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
- * The classes of puzzles: that of the hardest technique needed, or `beyond` if the techniques do not solve the puzzle.
+ * The classes of puzzles. A puzzle has the class of the hardest technique that it needs, or `beyond` if the techniques
+ * do not solve it.
  */
 export const CLASSES = [...LEVELS, 'beyond'] as const;
 export type PuzzleClass = (typeof CLASSES)[number];
@@ -33,7 +34,7 @@ export interface ChainNode {
   readonly on: boolean;
 }
 
-/** One inference of a chain. `from` and `to` are indices of nodes in the same evidence. */
+/** One inference of a chain. `from` and `to` are indices of nodes in the same `Evidence`. */
 export interface Inference {
   readonly from: number;
   readonly to: number;
@@ -53,54 +54,59 @@ export interface Evidence {
   readonly digits: number;
   /** Fins and other extra cells. */
   readonly fins?: readonly number[];
-  /** Candidates that form the pattern. Drawings mark them as candidates that the step does not remove. */
+  /** Candidates that form the pattern. Drawings mark them in another way than the candidates that the step removes. */
   readonly candidates?: readonly CellDigit[];
   readonly nodes?: readonly ChainNode[];
   readonly inferences?: readonly Inference[];
   /** Clues of the puzzle that the step relies on, as indices in its list. */
   readonly clues?: readonly number[];
   readonly combinations?: Combinations;
-  /** The cage whose combinations are listed. */
+  /** The cage to which `combinations` belong. */
   readonly cage?: CageState;
-  /** The two sides of a rule of 45. */
+  /** The comparison in a rule of 45. */
   readonly balance?: Balance;
-  /** The calculations that people check. */
+  /** The calculations with which people check the step. */
   readonly sums?: readonly Calculation[];
-  /** All ways to fill the pattern's cells, if they are few: the digits of each in the order of the cells. */
+  /** All ways to fill the pattern's cells, if there are few. Each way lists the digits in the order of the cells. */
   readonly fillings?: readonly (readonly number[])[];
-  /** Combinations left for the step's second clue, as masks. */
+  /** Combinations that are left for the step's second clue, as masks. */
   readonly against?: readonly number[];
-  /** Ways to complete the clue, if they can be listed. */
+  /** Ways to complete the step's clue, if they can be listed. */
   readonly ways?: Ways;
-  /** For each cell of the pattern, in the order of its line, the mask of digits that are left. */
+  /** For each cell of the pattern, in the order of its line, the mask of the digits that it has left. */
   readonly left?: readonly number[];
-  /** Candidates that are missing before the step, and on whose absence its bounds rest. */
+  /** Candidates that are missing before the step. Its bounds are valid because these are missing. */
   readonly absent?: readonly CellDigit[];
-  /** How cells limit each other, one after the other, until the candidates of the step are gone. */
+  /** How one cell after the other limits the next one, until the candidates of the step are excluded. */
   readonly narrowings?: readonly Narrowing[];
 }
 
-/** A cage before a step. */
+/** A cage as it was before a step. */
 export interface CageState {
   readonly total: number;
-  /** Mask of the digits that are placed in it. */
+  /** Mask of the digits that are already placed in the cage. */
   readonly placed: number;
-  /** Its open cells, and the mask of the candidates of each. */
+  /** Open cells of the cage, and for each of them the mask of its candidates. */
   readonly cells: readonly number[];
   readonly candidates: readonly number[];
-  /** For each open cell, the mask of the digits that something other than the cage is known to exclude. */
+  /**
+   * For each open cell, the mask of the digits for which a reason outside the cage is known why the cell cannot have
+   * them.
+   */
   readonly shut?: readonly number[];
-  /** Present if its cells have different digits because they see each other, and the clue does not say so. */
+  /**
+   * Present if the cells have different digits only because they see each other; the clue itself does not require it.
+   */
   readonly bySight?: true;
 }
 
-/** A cell that leaves another one fewer digits. Digits are given as masks. */
+/** The digits of one cell (`from`) exclude candidates of another one (`cell`). Digits are given as masks. */
 export interface Narrowing {
   readonly from: number;
   /** The digits that `from` can have. */
   readonly has: number;
   readonly cell: number;
-  /** The candidates of `cell` that this excludes. */
+  /** The candidates of `cell` that are excluded. */
   readonly gone: number;
   /** The digits that `cell` can still have. */
   readonly left: number;
@@ -108,15 +114,18 @@ export interface Narrowing {
   readonly relation: RelationKind;
 }
 
-/** Compares some houses with the cages over them: the sum of each, and the cells that belong to only one of the two. */
+/**
+ * A rule of 45: compares the sum of some houses with the sum of the cages over them. Lists the cells that belong only
+ * to the houses, or only to the cages.
+ */
 export interface Balance {
   readonly houses: number;
   readonly cages: number;
   /** The totals of the cages, in the order of `Evidence.clues`. */
   readonly totals: readonly number[];
-  /** Digits in the houses that no cage counts. */
+  /** Digits in cells of the houses that no cage counts. */
   readonly uncounted: readonly CellDigit[];
-  /** Digits of the cages outside the houses. */
+  /** Digits in cells of the cages outside the houses. */
   readonly outside: readonly CellDigit[];
   /** Open cells of the houses that no cage counts. */
   readonly innies: readonly number[];
@@ -124,57 +133,58 @@ export interface Balance {
   readonly outies: readonly number[];
 }
 
-/** A calculation, such as 45 − 38 = 7, and the cells whose digits it concerns. */
+/** A calculation, such as 45 − 38 = 7, and the cells about whose digits it says something. */
 export interface Calculation {
-  /** Cells whose digits add up to the result; each of them alone if the result is a bound. */
+  /** Cells whose digits add up to the result. If the result is a bound, it limits each of them alone. */
   readonly cells: readonly number[];
-  /** Cells whose digits count negatively. */
+  /** Cells whose digits are subtracted. */
   readonly less?: readonly number[];
-  /** By how much the digit of the cell is multiplied; 1 if it is absent. */
+  /** Factor by which the digit of the cell is multiplied; 1 if absent. */
   readonly times?: number;
-  /** Whether the result is exact, the least or the most. */
+  /** Whether the result is exact, the least possible value or the greatest possible value. */
   readonly result: 'exact' | 'least' | 'most';
-  /** Signed numbers; their sum is the result. */
+  /** Signed numbers whose sum is the result. */
   readonly terms: readonly number[];
-  /** The cells that the numbers come from. Absent if the sentences before have named them. */
+  /** The cells from which the numbers come. Absent if earlier sentences have named them. */
   readonly parts?: readonly SumPart[];
 }
 
-/** Cells that contribute to a calculation, and the least or the most that they can contribute. */
+/** Cells that contribute to a calculation, with what they contribute exactly, at least or at most. */
 export interface SumPart {
-  /** One cell, or several that all see each other. */
+  /** One cell, or several cells that all see each other. */
   readonly cells: readonly number[];
-  /** By how much each digit is multiplied; 1 if it is absent. */
+  /** Factor by which each digit is multiplied; 1 if absent. */
   readonly times?: number;
-  /** Whether the digits are those of the cells, the smallest that they can have together, or the largest. */
+  /** Whether `digits` are the actual ones, the smallest that the cells can have together, or the largest. */
   readonly bound: 'exact' | 'least' | 'most';
   /** One digit for each cell, ascending. */
   readonly digits: readonly number[];
 }
 
-/** The digits of a clue in a way to complete it; see `Combination`. */
+/** The digits of a clue in one of the ways to complete it. See `Combination`. */
 type ClueWay = readonly (readonly number[])[];
 
 /**
- * What a way lists: the digits of cells that are alike, those on both sides of an equation, or those between two others.
+ * What a way to complete a clue lists: the digits of cells that are alike, the digits on both sides of an equation, or
+ * the digits between two other digits.
  */
 export const WAY_KINDS = ['digits', 'equation', 'between'] as const;
 
-/** Ways to complete a clue: those that are left, and those that fit it but that the candidates exclude. */
+/** Ways to complete a clue: those that are left, and those that would fit the clue but that the candidates exclude. */
 export interface Ways {
   readonly kind: (typeof WAY_KINDS)[number];
   readonly left: readonly ClueWay[];
   readonly crossed: readonly ClueWay[];
 }
 
-/** The sets of digits that cells with a known sum may have, as masks. */
+/** The sets of digits (masks) that are possible in cells with a known sum. */
 export interface Combinations {
   readonly possible: readonly number[];
-  /** Sets with the right sum that the candidates exclude. */
+  /** Sets with the right sum that are impossible because of the candidates. */
   readonly excluded: readonly number[];
 }
 
-/** One application of a technique. Plain, structured-cloneable data, used by renderer and command line. */
+/** One application of a technique. Plain data that can be cloned between threads; used by renderer and command line. */
 export interface Step {
   /** The technique's id in kebab-case. */
   readonly technique: string;

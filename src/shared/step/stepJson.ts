@@ -3,7 +3,7 @@ import type { RelationKind } from '../constraints/relationKind.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../topology/topology.ts';
 import type { Balance, Calculation, CellDigit, Step, SumPart, Ways } from './step.ts';
 
-/** A cell in JSON output: its first twin, 0-based. */
+/** A cell in JSON output, by its first position. Numbers from 0. */
 export interface PositionJson {
   readonly subgrid: number;
   readonly row: number;
@@ -15,8 +15,8 @@ export interface CandidateJson extends PositionJson {
 }
 
 /**
- * A house, named by the first subgrid that owns it. `index` counts the rows, columns, boxes or regions of that subgrid
- * from 0.
+ * A house, named by the first subgrid that owns it. `index` is its number among the rows, columns, boxes or regions of
+ * this subgrid, from 0.
  */
 export interface HouseJson {
   readonly subgrid: number;
@@ -24,7 +24,7 @@ export interface HouseJson {
   readonly index: number;
 }
 
-/** A step's evidence with positions instead of cell numbers. Absent or empty parts are left out. */
+/** A step's evidence in which positions replace the numbers of cells. Absent or empty parts are left out. */
 export interface EvidenceJson {
   readonly cells?: readonly PositionJson[];
   readonly houses?: readonly HouseJson[];
@@ -34,13 +34,13 @@ export interface EvidenceJson {
   readonly candidates?: readonly CandidateJson[];
   readonly nodes?: readonly { readonly cells: readonly PositionJson[]; readonly digit: number; readonly on: boolean }[];
   readonly inferences?: readonly { readonly from: number; readonly to: number; readonly kind: 'strong' | 'weak' }[];
-  /** Clues of the puzzle, counted from 0 in its list. */
+  /** Clues of the puzzle: their indices in its list, from 0. */
   readonly clues?: readonly number[];
-  /** Combinations of a cage, each as its digits. */
+  /** Combinations of a cage, each as a list of its digits. */
   readonly combinations?: { readonly possible: readonly number[][]; readonly excluded: readonly number[][] };
   /**
-   * For a rule of 45: the sums of the houses and of the cages over them, and the cells that belong to only one of the
-   * two.
+   * For a rule of 45: the sums of the houses and of the cages over them, and the cells that belong only to the houses
+   * or only to the cages.
    */
   readonly balance?: Pick<Balance, 'houses' | 'cages' | 'totals'> & {
     readonly uncounted: readonly CandidateJson[];
@@ -51,31 +51,34 @@ export interface EvidenceJson {
   readonly sums?: readonly (Omit<Calculation, 'cells' | 'less' | 'parts'> & {
     readonly cells: readonly PositionJson[];
     readonly less?: readonly PositionJson[];
-    /** The cells that the numbers come from. */
+    /** The cells from which the numbers come. */
     readonly parts?: readonly (Omit<SumPart, 'cells'> & { readonly cells: readonly PositionJson[] })[];
   })[];
-  /** Ways to fill the cells, as their digits in order. */
+  /** Ways to fill the cells. Each way lists the digits in the order of the cells. */
   readonly fillings?: readonly (readonly number[])[];
   /** Ways to complete the clue that are left, and those that the candidates exclude. */
   readonly ways?: Ways;
-  /** Combinations left for the second clue, each as its digits. */
+  /** Combinations that are left for the second clue, each as a list of its digits. */
   readonly against?: readonly number[][];
-  /** The digits left for each cell, in the order of its line. */
+  /** For each cell, in the order of its line, the digits that it has left. */
   readonly left?: readonly number[][];
-  /** Candidates that were missing before the step, and on whose absence its bounds rest. */
+  /** Candidates that were missing before the step. Its bounds are valid because these are missing. */
   readonly absent?: readonly CandidateJson[];
-  /** The cage of the combinations: its sum, placed digits, open cells, and the candidates of each. */
+  /**
+   * The cage to which the combinations belong: its sum, placed digits, open cells, and the candidates of each open
+   * cell.
+   */
   readonly cage?: {
     readonly total: number;
     readonly placed: readonly number[];
     readonly cells: readonly PositionJson[];
     readonly candidates: readonly number[][];
-    /** Present if the cells have different digits because they see each other. */
+    /** Present if the cells have different digits only because they see each other. */
     readonly bySight?: true;
   };
   /**
-   * How cells limit each other one after the other: the digits of one, how the next is related to it, the candidates
-   * that this excludes there, and those that it leaves.
+   * How one cell after the other limits the next one: the digits of the first cell, how the next one is related to it,
+   * and the candidates of the next one that this excludes and leaves.
    */
   readonly narrowings?: readonly {
     readonly from: PositionJson;
@@ -96,7 +99,7 @@ export interface StepJson {
   readonly alternatives: number;
 }
 
-/** The cell's first twin. */
+/** The cell's first position, with numbers from 0. */
 export function positionJson({ twins, twinStart, digits }: Topology, cell: number): PositionJson {
   const position = twins[twinStart[cell] as number] as number;
   return {
@@ -106,7 +109,7 @@ export function positionJson({ twins, twinStart, digits }: Topology, cell: numbe
   };
 }
 
-/** The house by the first subgrid that owns it. */
+/** A house as JSON, named by the first subgrid that owns it. */
 export function houseJson(topology: Topology, house: number): HouseJson {
   const { houseSubgrids, houseSubgridStart, subgridHouses, subgridHouseStart, houseKind, digits } = topology;
   const subgrid = houseSubgrids[houseSubgridStart[house] as number] as number;
@@ -118,7 +121,8 @@ export function houseJson(topology: Topology, house: number): HouseJson {
 }
 
 /**
- * A step as the command line prints it. `alternatives`: number of different steps of the technique in that position.
+ * A step as the command line prints it.
+ * @param alternatives number of different steps of the technique in that position.
  */
 export function stepJson(topology: Topology, step: Step, alternatives: number): StepJson {
   const position = (cell: number): PositionJson => positionJson(topology, cell);

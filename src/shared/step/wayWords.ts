@@ -2,21 +2,23 @@ import { digitsOf } from '../base/digits.ts';
 import type { Evidence, Ways } from './step.ts';
 
 /**
- * A set of digits that are added up, as a mask, as in sentences: `1+2+6`. Without plus signs, two sets would be one.
+ * Writes a set of digits (a mask) that are added up, as in sentences: `1+2+6`. Lists separate sets by commas, so the
+ * plus signs show which digits belong together.
  */
 function setWords(set: number): string {
   return digitsOf(set).join('+');
 }
 
 /**
- * A way to complete a clue: `1-2-6 · 9`, as an equation `1+5 = 6`, or the digits between two others `2+3`, 0 for none.
+ * Writes one way to complete a clue: `1-2-6 · 9`; as an equation, `1+5 = 6`; or the digits between two others, `2+3`,
+ * which are `0` if there are none.
  */
 export function wayWords(kind: Ways['kind'], way: Ways['left'][number]): string {
   if (kind === 'digits') return way.map((part) => part.join('-')).join(' · ');
   return way.map((part) => part.join('+') || '0').join(' = ');
 }
 
-/** Ways in words: those that are left, and those that are crossed out. */
+/** Ways in words: those that are left, and those that are excluded (crossed out). */
 export interface ListedWays {
   readonly left: readonly string[];
   readonly crossed: readonly string[];

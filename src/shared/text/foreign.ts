@@ -2,8 +2,8 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression has to match control characters
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 /**
- * Characters that change the order of letters around them: embeddings, overrides and isolates of the bidirectional
- * algorithm.
+ * Characters that change the order of the letters around them: embeddings, overrides and isolates of Unicode's
+ * bidirectional algorithm.
  */
 const ORDERING = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Letters that are written from right to left. */
@@ -22,11 +22,14 @@ export function harmless(text: string): string {
       return code < 0x20 ? String.fromCharCode(SHOWN_CONTROLS + code) : '\ufffd';
     })
     .replace(ORDERING, '\ufffd');
-  // Enclose it in the Unicode characters "first strong isolate" and "pop directional isolate".
+  // Enclose the text in the Unicode characters "first strong isolate" and "pop directional isolate".
   return FROM_RIGHT.test(shown) ? `\u2068${shown}\u2069` : shown;
 }
 
-/** The beginning of a long text, with an ellipsis if something is missing. @param most characters. */
+/**
+ * The beginning of a long text, with an ellipsis if the text is cut off.
+ * @param most greatest number of characters.
+ */
 export function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${[...text.slice(0, most)].slice(0, -1).join('')}…`;
 }

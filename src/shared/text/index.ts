@@ -24,18 +24,21 @@ import type { Texts } from './textKey.ts';
  */
 export const TEXTS = { en, fr } satisfies Record<string, Texts>;
 
-/** Corrects the grammar of a sentence after names were filled in, such as contractions; by language, if it needs any. */
+/**
+ * Language → function that corrects the grammar of a sentence after names were filled in, such as contractions. Absent
+ * for languages that need no correction.
+ */
 export const GRAMMARS: { readonly [language in keyof typeof TEXTS]?: (sentence: string) => string } = {
   fr: contracted,
 };
 
-/** Gives a noun the definite article instead of the indefinite one, by language. */
+/** Language → function that replaces a noun's indefinite article by the definite one. */
 export const DEFINITE: { readonly [language in keyof typeof TEXTS]: (noun: string) => string } = {
   en: (noun) => noun.replace(/^an? /, 'the '),
   fr: definite,
 };
 
-/** A noun without its indefinite article: `cage` for `a cage`, `une cage`. */
+/** Removes the indefinite article of a noun: `cage` for `a cage` or `une cage`. */
 export function withoutArticle(noun: string): string {
   return noun.replace(/^(?:an?|une?) /, '');
 }

@@ -5,14 +5,14 @@ export type Language = keyof typeof TEXTS;
 /** The languages of the program. */
 export const LANGUAGES = Object.keys(TEXTS) as readonly Language[];
 
-/** Choices of a language. `system` follows the system. */
+/** Languages that the user can choose. `system`: use the language of the operating system. */
 export const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const;
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];
 
 /**
- * Returns the first of the user's languages that the program has; English if it has none of them.
+ * Returns the first of the user's languages that the program supports; English if it supports none of them.
  *
- * @param preferred language tags such as `fr-CA`, the best first.
+ * @param preferred language tags such as `fr-CA`, the preferred one first.
  */
 export function preferredLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
@@ -22,5 +22,5 @@ export function preferredLanguage(preferred: readonly string[]): Language {
   return 'en';
 }
 
-/** The same text in every language. */
+/** One text in every language. */
 export type Wording = Readonly<Record<Language, string>>;

@@ -21,15 +21,15 @@ export const NUMBER_FORMATS = {
 } satisfies Record<string, NumberFormat>;
 
 /**
- * Writes a rating with a fixed number of decimals. Writes no thousands separators, because the value of some ratings is
- * a code in which each digit has a meaning of its own.
+ * Writes a rating with a fixed number of decimals. There are no thousands separators, because the value of some ratings
+ * is a code in which each digit has its own meaning.
  */
 export function decimalText(language: Language, value: number, decimals: number): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return new Intl.NumberFormat(language, { ...digits, useGrouping: false }).format(value);
 }
 
-/** Formats the value of a placeholder. */
+/** Writes the value of a placeholder as text. */
 export function valueText(language: Language, value: TextValue, format?: string): string {
   if (typeof value === 'object') {
     return 'key' in value ? fillSentence(language, value) : value.map((each) => valueText(language, each)).join(', ');
@@ -38,7 +38,7 @@ export function valueText(language: Language, value: TextValue, format?: string)
   return write && typeof value === 'number' ? write(value, language) : `${value}`;
 }
 
-/** Template of a key, in the plural form for a count. */
+/** Template of a key, in the plural form for `count`; without a number, in the form for “other”. */
 function templateOf(language: Language, key: TextKey, count: TextValue | undefined): string {
   const texts: Readonly<Record<string, string>> = TEXTS[language];
   const form = typeof count === 'number' ? PLURALS[language].select(count) : 'other';
@@ -46,7 +46,7 @@ function templateOf(language: Language, key: TextKey, count: TextValue | undefin
 }
 
 /**
- * Fills the template of a key, its placeholders from left to right.
+ * Fills the placeholders in the template of a key, from left to right.
  *
  * @param write returns the value of a placeholder; undefined leaves the placeholder as it is.
  * @param count chooses the plural form.
@@ -68,7 +68,7 @@ export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(TEXTS.en, key) || Object.hasOwn(TEXTS.en, `${key}_other`);
 }
 
-/** Returns a text in a language. A placeholder without a value stays as it is. */
+/** Returns a text in a language, with its placeholders filled. A placeholder without a value stays as it is. */
 export function fill(language: Language, key: TextKey, values: TextValues = {}): string {
   const write = (name: string, format: string | undefined): string | undefined => {
     const value = values[name];
@@ -83,13 +83,13 @@ export function listed(language: Language, items: readonly string[]): string {
   return fill(language, 'name.and', { most: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
 }
 
-/** Joins parts that are lists themselves, or clauses, by semicolons. */
+/** Joins parts by semicolons. For parts that contain commas or are clauses. */
 export function inParts(language: Language, parts: readonly string[]): string {
   const [first = '', ...others] = parts;
   return others.reduce((before, last) => fill(language, 'name.parts', { before, last }), first);
 }
 
-/** A count with its noun, as a value for another text. */
+/** A text for a count with its noun, as a value to fill into another text. */
 export function counted(key: TextKey, count: number): Sentence {
   return { key, values: { count } };
 }

@@ -14,7 +14,7 @@ describe('plainText', () => {
     ['شَمْس', 'شمس'],
     ['שָׁלוֹם', 'שלום'],
     ['Ｗｉｄｅ ﬁ', 'wide fi'],
-    // The same letter, as one character and as two.
+    // The letter é as one character, and as a letter with a separate accent.
     ['e\u0301', '\u00e9'],
   ])('makes “%s” and “%s” alike', (one, other) => {
     expect(plainText(one)).toBe(plainText(other));

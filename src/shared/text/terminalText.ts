@@ -13,8 +13,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Escapes control characters in text of several lines, so that a terminal only shows it. Line breaks and tabs stay; the
- * program writes no other control characters in its output.
+ * Escapes control characters in a text of several lines, so that a terminal shows the text and does nothing else. Line
+ * breaks and tabs are kept. The program's output contains no other control characters.
  */
 export function visible(text: string): string {
   return text.replace(CONTROLS, (character) =>

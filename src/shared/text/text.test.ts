@@ -10,7 +10,7 @@ import { fill, fillSentence, isTextKey } from './placeholders.ts';
 
 const KEYS = Object.keys(english) as (keyof typeof english)[];
 
-/** Keys of the texts that are translated: all but the command line's. */
+/** Keys of the texts that are translated: all except those of the command line. */
 const TRANSLATED = KEYS.filter((key) => !Object.hasOwn(commandLine, key));
 
 /** The placeholders of a text, each once, with their number formats. */
@@ -18,7 +18,7 @@ function placesOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{([^{}":]*)\}/g)].map(([, place]) => place as string))].sort();
 }
 
-/** Words and phrases with a plainer word for them, and French terms of which another is in use. */
+/** Words and phrases for which we use a plainer word, and French terms for which we use another one. */
 const GIVEN_UP: Readonly<Record<Language, RegExp>> = {
   en: /\b(tells?|told|held|stands?|strewn|anew|once more|amounts? to|comes? to|so many|so much|as long as|of one.s own|in the place of|nobody|everybody|(?<!there )(is|are) no)\b/i,
   fr: /maison|énoncé|chiffres? donné|bloqué|(?<!\p{L})ôt[eé]|méduse(?! 3D)|s’inscri|chaîne forcée|réseau forcé/iu,
@@ -74,7 +74,8 @@ describe('the texts', () => {
 
   it('are translated but for those of the command line', () => {
     const same = TRANSLATED.filter((key) => TEXTS.fr[key] === english[key]);
-    // Names, formulas and words that both languages share.
+    // Texts can be equal in both languages if they are names, formulas or words that the languages share. There are
+    // few.
     expect(same.length).toBeLessThan(TRANSLATED.length / 10);
     expect(KEYS.length - TRANSLATED.length).toBe(Object.keys(commandLine).length);
   });
@@ -85,7 +86,7 @@ describe('the texts', () => {
 
   it('have the no-break spaces of French', () => {
     for (const key of TRANSLATED) {
-      // Quoted names with their colons, and what is in braces, are JSON or blanks.
+      // Leave out quoted names with their colons, which are JSON, and placeholders in braces.
       const prose = TEXTS.fr[key].replace(/"[^"\n]*":?|\{[^{}]*\}/g, '…');
       expect(prose, key).not.toMatch(/(?<!\u00a0)([;!?»]|:(?=\s|$))/);
       expect(prose, key).not.toMatch(/«(?!\u00a0)/);

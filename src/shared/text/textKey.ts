@@ -2,7 +2,7 @@ import type { texts } from './en/index.ts';
 
 type Counted<Key> = Key extends `${infer Base}_other` ? Base : never;
 
-/** The English texts by key, each in one form. */
+/** English texts by key. Plural forms of one text are joined under a key without the ending. */
 type EnglishTexts = {
   [Key in keyof typeof texts as Key extends `${string}_one`
     ? never
@@ -15,8 +15,8 @@ type EnglishTexts = {
 export type TextKey = keyof EnglishTexts;
 
 /**
- * The texts of one file in another language: every key of the English file. A language with more plural forms than
- * English adds them. If a form is missing, `_other` is used.
+ * The texts of one file in another language. It must have every key of the English file. A language with more plural
+ * forms than English has additional keys for them; if one is missing, `_other` is used.
  */
 export type Translation<English> = Readonly<Record<keyof English, string>> &
   Readonly<Partial<Record<`${Counted<keyof English>}_${'zero' | 'two' | 'few' | 'many'}`, string>>>;
@@ -24,7 +24,7 @@ export type Translation<English> = Readonly<Record<keyof English, string>> &
 /** All texts of the program in one language. */
 export type Texts = Translation<typeof texts>;
 
-/** Value of a placeholder. A list is written with commas. */
+/** Value of a placeholder. The items of a list are joined by commas. */
 export type TextValue = string | number | Sentence | readonly (string | Sentence)[];
 export type TextValues<Value = TextValue> = Readonly<Record<string, Value>>;
 
@@ -34,7 +34,9 @@ export interface Sentence<Value = TextValue> {
   readonly values?: TextValues<Value>;
 }
 
-/** Names of the placeholders of a template. Braces that contain a quotation mark or a colon are JSON in the text. */
+/**
+ * Names of the placeholders in a template. Braces that contain a quotation mark or a colon are JSON, not placeholders.
+ */
 type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
   ?
       | (Place extends `${string}${'"' | ':'}${string}`
@@ -49,11 +51,12 @@ type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${in
 export type PlacesOf<Key extends TextKey> = PlacesIn<EnglishTexts[Key]>;
 
 /**
- * Rest parameters with the values of some placeholders. Optional if there are none. `count` chooses the plural form.
+ * Type of a parameter list with the values of some placeholders. The parameter is optional if there are no
+ * placeholders. `count` chooses the plural form.
  */
 export type ValuesFor<Places extends string> = [Places] extends [never]
   ? [values?: Readonly<{ count?: number }>]
   : [values: Readonly<Record<Places, TextValue> & { count?: number }>];
 
-/** Rest arguments for the values that a text needs. */
+/** Type of a parameter list with the values that a text needs. */
 export type ValuesOf<Key extends TextKey> = ValuesFor<PlacesOf<Key>>;

@@ -6,7 +6,10 @@ import { texts as english } from './en/index.ts';
 
 const SOURCES = resolve(import.meta.dirname, '../..');
 
-/** Returns every quoted word in the sources, and every template string as a regular expression. */
+/**
+ * Returns every quoted word in the sources, and every template string as a regular expression. A text is used if one of
+ * them matches its key.
+ */
 async function wordsOfSources(): Promise<{
   readonly quoted: ReadonlySet<string>;
   readonly patterns: readonly RegExp[];
@@ -17,9 +20,9 @@ async function wordsOfSources(): Promise<{
     if (/shared\/text\/|\.test\.|\/testing\//.test(path)) continue;
     const source = readFileSync(join(SOURCES, path), 'utf8');
     for (const [, word] of source.matchAll(/'([\w.-]+)'/g)) quoted.add(word as string);
-    // Names in front of a colon are words too: keys of tables by which a text is chosen.
+    // A name before a colon is a key of a table; its text may be chosen by this key.
     for (const [, word] of source.matchAll(/^\s*([\w-]+):/gm)) quoted.add(word as string);
-    // The choices of a field are named by its label.
+    // The texts of a field's choices begin with the key of the field's label.
     for (const [, label] of source.matchAll(/\bfield\(\s*'([\w.-]+)'/g)) {
       patterns.add(`^${(label as string).replace(/[.-]/g, '\\$&')}\\.[\\w-]+$`);
     }
@@ -38,7 +41,7 @@ it('every text is used', async () => {
   const { quoted, patterns } = await wordsOfSources();
   const unused = Object.keys(english).filter((name) => {
     const key = name.replace(/_(one|other)$/, '');
-    // Reasons and losses are named without their prefix.
+    // The sources name reasons and losses without the prefix of the key.
     const short = key.replace(/^(failed|lost|reason)\./, '');
     const isNamed = quoted.has(key) || (short !== key && quoted.has(short));
     return !isNamed && !patterns.some((pattern) => pattern.test(key) || (short !== key && pattern.test(short)));

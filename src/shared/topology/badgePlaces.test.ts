@@ -42,7 +42,7 @@ describe('the places of badges', () => {
     };
     const corners = [0, 3, 6].flatMap((row) => [0, 3, 6].map((column) => cellAt(row, column)));
     expect(placed([cellAt(0, 0)])).toEqual([3, 3]);
-    // The nearest boxes are beside the middle one.
+    // Of the remaining boxes, those beside the middle box are nearest.
     expect([
       [0, 3],
       [3, 0],

@@ -6,21 +6,24 @@ import type { Topology } from './topology.ts';
 /** Place on the canvas of a subgrid's badge (the label with its number and name). Unit: cells. */
 export interface BadgePlace {
   readonly subgrid: number;
-  /** `void`: the middle of free cells beside the subgrid. `corner`: the top-left corner of one of its boxes. */
+  /**
+   * `void`: the badge is in the middle of free cells beside the subgrid. `corner`: the badge is at the top-left corner
+   * of one of the subgrid's boxes.
+   */
   readonly kind: 'void' | 'corner';
   readonly x: number;
   readonly y: number;
 }
 
-/** Where the texts of clues stand, which badges must not cover. */
+/** Where there are texts of clues, which badges must not cover. */
 interface ClueTexts {
-  /** Places beside the cells, as `row,column`. */
+  /** Places beside the cells where there are texts, as `row,column`. */
   readonly outside: ReadonlySet<string>;
-  /** Cell → `labelled` if a text is in its top-left corner. */
+  /** Cell → `labelled` if there is a text in the cell's top-left corner. */
   readonly rooms: ReadonlyMap<number, string>;
 }
 
-/** Consecutive cells in a row, as many as a box has columns. Stored as the place of the first one. */
+/** Consecutive cells in a row: as many cells as a box has columns. Stored as the place of the first cell. */
 interface Run {
   readonly row: number;
   readonly column: number;
@@ -34,8 +37,8 @@ function memberCells({ positionCell, digits, cellCount }: Topology, subgrid: num
 }
 
 /**
- * The runs of cells along the edges of a subgrid: those above and below it, at its corners first; then those at its
- * sides.
+ * The runs of cells just outside the edges of a subgrid. Runs above and below the subgrid come first, starting with
+ * those at its corners; then the runs at its sides.
  */
 function* runsAround(canvas: Canvas, { box, digits }: Topology, subgrid: number): Generator<Run> {
   const { row, column } = canvas.subgridPlace(subgrid);
@@ -46,8 +49,8 @@ function* runsAround(canvas: Canvas, { box, digits }: Topology, subgrid: number)
 }
 
 /**
- * The first cells of the boxes of a subgrid, the middle box first, then the others from the nearest one; and at last
- * the other cells of the middle box.
+ * The first cells of the boxes of a subgrid: of the middle box first, then of the others, nearest to the middle first.
+ * After them, the remaining cells of the middle box.
  */
 function cornerCells({ positionCell, box, digits }: Topology, subgrid: number): number[] {
   const [down, across] = boxesOfSubgrid(box);
@@ -66,9 +69,9 @@ function cornerCells({ positionCell, box, digits }: Topology, subgrid: number): 
 }
 
 /**
- * Places of the badges of all subgrids. A badge lies in the void, on as many free cells as a box has columns, if these
- * do not touch another subgrid; otherwise at a corner of the subgrid's middle box, or of another box if a text of a
- * clue is there.
+ * Places of the badges of all subgrids. A badge lies in the void if there are as many free cells as a box has columns,
+ * and they do not touch another subgrid. Otherwise it lies at a corner of the subgrid's middle box; if there is a text
+ * of a clue, at a corner of another box.
  */
 export function badgePlaces(topology: Topology, canvas: Canvas, texts?: ClueTexts): BadgePlace[] {
   const { box, subgridCount } = topology;

@@ -5,8 +5,8 @@ import { compileTopology, type Topology } from './topology.ts';
 const keys = new WeakMap<LayoutSpec, string>();
 
 /**
- * Cache key. Contains the whole spec and not only the coordinates, because a topology contains its layout's name and
- * parameters.
+ * Cache key of a layout. It contains the whole spec, not only the coordinates, because a topology contains its layout's
+ * name and parameters.
  */
 function keyOf(spec: LayoutSpec): string {
   let key = keys.get(spec);
@@ -18,10 +18,11 @@ function keyOf(spec: LayoutSpec): string {
 }
 
 /**
- * Makes a cache of results by a text. It drops the result that was not used for longest. It does not cache failures.
+ * Makes a cache of results whose keys are texts. If the cache is full, it drops the least recently used result.
+ * Failures are not cached.
  */
 export function createTextCache<T extends object>(capacity: number): (key: string, make: () => Result<T>) => Result<T> {
-  // Ordered by last use, the least recent first.
+  // The map is in the order of last use; the least recently used result comes first.
   const values = new Map<string, T>();
   return (key, make) => {
     const known = values.get(key);
@@ -41,7 +42,7 @@ export function createTextCache<T extends object>(capacity: number): (key: strin
 /**
  * Makes a compiler that caches its results (the least recently used one is dropped). Many puzzles usually share a
  * layout, and compiling a samurai takes a hundred times as long as solving one. While a layout is cached, equal specs
- * give the identical topology, so callers can cache values per topology.
+ * give the same topology object, so callers can cache values per topology.
  *
  * @param capacity number of topologies to cache.
  */
@@ -50,12 +51,12 @@ export function createTopologyCache(capacity = 4): (spec: LayoutSpec) => Result<
   return (spec) => topologies(keyOf(spec), () => compileTopology(spec));
 }
 
-/** Caches a value per topology, created on first use; freed with the topology. */
+/** Caches a value per topology. The value is made at its first use, and freed with the topology. */
 export function perTopology<T extends object>(make: (topology: Topology) => T): (topology: Topology) => T {
   return cachedPer(make);
 }
 
-/** Caches a value per object, created on first use; freed with the object. */
+/** Caches a value per object. The value is made at its first use, and freed with the object. */
 export function cachedPer<Key extends object, T extends object>(make: (key: Key) => T): (key: Key) => T {
   const cache = new WeakMap<Key, T>();
   return (key) => {

@@ -57,8 +57,8 @@ describe('the canvas', () => {
 });
 
 /**
- * Returns a function that steps from a cell to a neighbour on the plane of a board, starting in an upright copy of the
- * cell.
+ * Returns a function that finds the neighbour of a cell on the plane of a board. The search starts in an upright copy
+ * of the cell.
  */
 function stepper(topology: Topology): (cell: number, rows: -1 | 0 | 1, columns: -1 | 0 | 1) => number {
   const [canvas, copies] = [canvasOf(topology), new Copies(topology)];
@@ -103,7 +103,7 @@ describe('moving by arrow keys', () => {
         fc.nat(topology.cellCount - 1),
         fc.array(fc.constantFrom(...DIRECTIONS), { maxLength: 60 }),
         (cell, way) => {
-          // The test walks on the unfolded plane: it has plane coordinates and looks up which cell lies there.
+          // The test walks on the unrolled plane: it has plane coordinates and looks up which cell lies there.
           let [row, column] = [topology.cellRow[cell] as number, topology.cellColumn[cell] as number];
           let spot: Spot = { cell, turned: false };
           for (const [down, across] of way) {
@@ -136,7 +136,8 @@ describe('the ruling', () => {
   });
 
   it('of a samurai outlines each subgrid and draws nothing in voids', () => {
-    // Five outlines of 36 units each. Where the centre overlaps a corner, two outlines cross, but no segments coincide.
+    // Five outlines of 36 units each. Outlines of the centre and of a corner subgrid cross, but no parts of them
+    // coincide.
     expect(length(SAMURAI, LINE_SUBGRID)).toBe(5 * 36);
     const canvas = canvasOf(SAMURAI);
     for (const { axis, at, from, to } of ruleLines(SAMURAI)) {

@@ -3,19 +3,21 @@ import type { Topology } from './topology.ts';
 
 export { modulo } from '../layout/surface.ts';
 
-/** Upper bound on the places of a board (cells and voids) for output that contains the voids, such as text. */
+/**
+ * Upper bound on the places of a board, both cells and voids. Used for output that contains the voids, such as text.
+ */
 export const MOST_PLACES = 1_000_000;
 
 /**
- * A place on the canvas, in cells. On a wrapped axis any integer is valid and means a place of the unrolled plane; see
- * `surfaceOf`.
+ * A place on the canvas: row and column of a cell. On a wrapped axis any integer is valid and means a place of the
+ * unrolled plane; see `surfaceOf`.
  */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** A cell at a place of the plane, and whether the copy of the canvas there is turned over. */
+/** The cell that is shown at a place of the plane, and whether it is in a turned copy of the canvas. */
 export interface Spot {
   readonly cell: number;
   readonly turned: boolean;
@@ -29,15 +31,15 @@ export interface Canvas {
   readonly wrapsColumns: boolean;
   /** The cell at a place; -1 for a void or beyond the edge. */
   cellAt(row: number, column: number): number;
-  /** The cell at a place, and whether the copy there is turned over. */
+  /** The cell at a place, and whether the copy of the canvas there is turned over. */
   spotAt(row: number, column: number): Spot;
   /** Top-left place of a subgrid in the copy of the board that is not turned over. */
   subgridPlace(subgrid: number): Place;
 }
 
 /**
- * Finds the cell at a place of the canvas; -1 for a void. Cells are numbered in reading order, so it searches the cells
- * of the row. It uses no table of all places, which would be large if subgrids lie far apart.
+ * Finds the cell at a place of the canvas; -1 for a void. Searches the cells of the row, which have consecutive
+ * numbers. A table of all places would be too large if subgrids lie far apart.
  */
 export function cellFinder({
   height,

@@ -5,15 +5,15 @@ import { PAIR_DIFFERENT } from '../layout/variantRules.ts';
 import { placeName } from './placeName.ts';
 import { excludesOf, type Topology } from './topology.ts';
 
-/** cell → other cell of a pair → numbers of the relations between both. Contains only pairs that come from clues. */
+/** cell → partner in a pair → numbers of the relations between both cells. Contains only pairs that come from clues. */
 type PairLists = Map<number, Map<number, Set<number>>>;
 
 /**
  * The topology of a layout with the clues of a puzzle added. Houses, cells and copies do not change; their arrays are
- * shared with the original topology. Allowed digits, peers and pairs become narrower.
+ * shared with the original topology. Cells have fewer allowed digits, and more peers and pairs.
  *
- * Errors: `no-solution` if a cell has no digit left, naming the cell. This includes cells that must be equal and
- * different.
+ * Errors: `no-solution` if a cell has no digit left; the message names the cell. This is also the error if two cells
+ * must be equal and different.
  */
 export function constrained(topology: Topology, constraints: readonly Constraint[]): Result<Topology> {
   if (constraints.length === 0) return ok(topology);
@@ -38,8 +38,8 @@ export function constrained(topology: Topology, constraints: readonly Constraint
   };
   const addPair = (a: number, b: number, relation: Relation): void => {
     if (a === b) {
-      // Both are the same cell (twins, or a line that crosses itself). So it can only have digits that the relation
-      // allows together with themselves.
+      // Both cells of the relation are the same (twins, or a line that crosses itself). So the cell can only have
+      // digits that the relation allows together with themselves.
       let mask = 0;
       for (let digit = 1; digit <= digits; digit++) mask |= (relation.allowed[digit] as number) & (1 << (digit - 1));
       narrow(a, mask);
@@ -56,7 +56,7 @@ export function constrained(topology: Topology, constraints: readonly Constraint
     else if (constraint.kind === 'all-different') {
       const { cells } = constraint;
       cells.forEach((cell, i) => {
-        // Most cells of a cage differ already, because they share a house.
+        // Skip cells of a cage that share a house, as most do: they already differ.
         const peers = peersOf(cell);
         for (const other of cells.slice(i + 1)) {
           if (!peers.includes(other)) addPair(cell, other, relations[PAIR_DIFFERENT] as Relation);
@@ -80,7 +80,7 @@ export function constrained(topology: Topology, constraints: readonly Constraint
     const peers = peerLists[cell] as Int32Array;
     const known = new Set(peers);
     for (const [other, rules] of own) {
-      // If the relation never allows two equal digits, the cells become peers too, whatever else the relation forbids.
+      // If a relation never allows two equal digits, the cells also become peers.
       const differ = [...rules].some((rule) => excludesItself(relations[rule] as Relation, digits));
       const isPeer = known.has(other);
       if (differ) known.add(other);
@@ -126,7 +126,7 @@ function excludesItself({ allowed }: Relation, digits: number): boolean {
 }
 
 /**
- * A sum in which each cell is listed once. If a cell was listed several times, its coefficients are added. Other
+ * Changes a sum so that each cell is listed once: if a cell was listed several times, its coefficients are added. Other
  * constraints are returned unchanged.
  */
 function normalised(constraint: Constraint): Constraint {
@@ -158,7 +158,7 @@ export function hasClues({ plain }: Topology): boolean {
   return plain !== undefined;
 }
 
-/** Whether a topology has constraints that allowed digits, peers and pairs cannot express. */
+/** Whether a topology has constraints that cannot be expressed by allowed digits, peers and pairs alone. */
 export function hasFurtherConstraints({ constraints }: Topology): boolean {
   return constraints.some(
     ({ kind }) => kind === 'sum' || kind === 'count' || kind === 'regular' || kind === 'all-different',

@@ -8,7 +8,9 @@ import { Copies, type Copy } from './copies.ts';
 
 type Board = Pick<LayoutSpec, 'wrap'> & { readonly twist?: Twist; readonly order: 2 | 3 };
 
-/** A board with the wrap's periods as canvas size, or two subgrids wide on axes that do not wrap. */
+/**
+ * A layout whose canvas has the wrap's periods as its size. On axes that do not wrap, the canvas is two subgrids wide.
+ */
 function layoutOf({ wrap, twist, order }: Board): LayoutSpec {
   const offsets = [
     [0, 0],
@@ -46,8 +48,8 @@ const boards: fc.Arbitrary<Board> = fc
   });
 
 /**
- * Folds a place of the plane stepwise, directly by the definition: one crossing at a time. Returns the place and the
- * number of mirrorings.
+ * Folds a place of the plane back to the canvas, directly by the definition: one crossing at a time. Returns row,
+ * column, and whether the number of mirrored crossings is odd.
  */
 function folded({ wrap, twist, order }: Board, row: number, column: number): [number, number, boolean] {
   const [height, width] = [sideOf(wrap[0], order), sideOf(wrap[1], order)];
@@ -58,7 +60,7 @@ function folded({ wrap, twist, order }: Board, row: number, column: number): [nu
     if (twist?.axis !== 'down') return;
     if (twist.kind === 'shift') column -= way * shift;
     else {
-      // The map r → H - 1 - r + s is its own inverse, so it is the same in both directions.
+      // The map r → H - 1 - r + s is its own inverse, so the formula is the same for both directions of crossing.
       column = width - 1 - column + shift;
       turned = !turned;
     }
@@ -72,7 +74,7 @@ function folded({ wrap, twist, order }: Board, row: number, column: number): [nu
       turned = !turned;
     }
   };
-  // The twisted axis first, because its crossings change the other coordinate.
+  // Undo crossings of the twisted axis first, because they change the other coordinate.
   const rows = (): void => {
     if (wrap[0] === 0) return;
     while (row < 0) down(-1);
@@ -153,7 +155,7 @@ describe('copies of a board on the plane', () => {
           const near = copies.nearest(place, { row, column }, hand);
           expect(copies.under(near)).toEqual({ ...place, turned: near.turned });
           if (copies.turns !== null && hand !== undefined) expect(near.turned).toBe(hand);
-          // No copy is nearer: checked place by place.
+          // Check, place by place, that there is no nearer copy.
           const reach = Math.floor(Math.hypot(near.row - row, near.column - column));
           for (let y = row - reach; y <= row + reach; y++) {
             for (let x = column - reach; x <= column + reach; x++) {

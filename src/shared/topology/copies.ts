@@ -4,8 +4,8 @@ import { type Canvas, modulo, type Place, type Spot } from './canvas.ts';
 import type { Topology } from './topology.ts';
 
 /**
- * A copy of the canvas on the unrolled plane of a board that wraps. It is the canvas moved by this many rows and
- * columns; if `turned`, it is turned over first (see {@link Copies.turns}).
+ * A copy of the canvas on the unrolled plane of a board that wraps: the canvas, moved by `row` rows and `column`
+ * columns. If `turned` is set, the canvas is first turned over (see {@link Copies.turns}).
  */
 export interface Copy {
   readonly row: number;
@@ -26,21 +26,27 @@ export interface CopiedPlace extends Place {
   readonly turned: boolean;
 }
 
-/** Number of whole periods before a value. A value below 0 by only a rounding error counts as 0. */
+/**
+ * Number of whole periods before a value. If a value is below a multiple of the period only by a rounding error, it
+ * counts as this multiple.
+ */
 function periodsBefore(value: number, period: number): number {
   const whole = Math.floor(value / period);
   return value - whole * period < period ? whole : whole + 1;
 }
 
 /**
- * The copies of a canvas on the plane: whole periods apart on axes that wrap, moved sideways or turned over if the wrap
- * is twisted. Flat canvases have one copy. Rows and columns are those of the top-left corners of cells, and may be
- * fractions. To copy a *point*, copy the cell around it.
+ * The copies of a canvas on the plane. On axes that wrap, they are whole periods apart; if the wrap is twisted, they
+ * are also moved sideways or turned over. Flat canvases have one copy. Rows and columns are those of the top-left
+ * corners of cells, and may be fractions. To find the copy of a *point*, use the cell around the point.
  */
 export class Copies {
   /** Axis that turned copies reverse: the `rows` or the `columns`; null if no copy is turned. */
   readonly turns: 'rows' | 'columns' | null;
-  /** Sideways shift in cells when the wrap down is crossed, and vertical shift when the wrap across is crossed. */
+  /**
+   * `shiftDown`: sideways shift when the wrap down is crossed. `shiftAcross`: vertical shift when the wrap across is
+   * crossed. In cells.
+   */
   readonly shiftDown: number;
   readonly shiftAcross: number;
   /** Additional shift of turned copies along the axis that they reverse, in cells. */
@@ -74,8 +80,8 @@ export class Copies {
   }
 
   /**
-   * The copies that touch a rectangle of the plane, edges included. A flat axis has only one copy, which is always
-   * included.
+   * The copies that touch a rectangle of the plane, even if only at an edge. A board that does not wrap has only one
+   * copy, which is always included.
    */
   meeting({ left, top, right, bottom }: PlaneRect): Copy[] {
     const { height, width, shiftDown, shiftAcross, slide } = this;
@@ -115,10 +121,7 @@ export class Copies {
     });
   }
 
-  /**
-   * The row, within a copy at the origin, at which that copy shows a row of the canvas. A turned copy may reverse the
-   * rows.
-   */
+  /** The row at which a copy shows a row of the canvas, counted within the copy. A turned copy may reverse the rows. */
   rowIn(turned: boolean, row: number): number {
     return turned && this.turns === 'rows' ? this.height - 1 - row : row;
   }
@@ -127,7 +130,7 @@ export class Copies {
     return turned && this.turns === 'columns' ? this.width - 1 - column : column;
   }
 
-  /** The copy nearest to the origin: the upright one at the origin, or the turned one a period away from it. */
+  /** One copy of each kind: the upright copy at the origin, or a turned copy one period away from it. */
   first(turned: boolean): Copy {
     if (!turned) return { row: 0, column: 0, turned };
     const { height, width, slide } = this;
@@ -157,7 +160,7 @@ export class Copies {
   /**
    * The copy of a canvas place that is nearest to a place of the plane.
    *
-   * @param turned restricts the search to turned or to upright copies; omitted: either.
+   * @param turned whether to search only turned copies (true) or only upright ones (false). If absent, all copies.
    */
   nearest(place: Place, to: Place, turned?: boolean): CopiedPlace {
     const [down, across] = [2 * this.height, 2 * this.width];
@@ -172,11 +175,11 @@ export class Copies {
       least = distance;
       best = { row, column, turned: copy.turned };
     }
-    // Not null: upright and turned copies both lie less than two periods from any place.
+    // There is always such a copy: upright and turned copies both lie less than two periods from any place.
     return best as CopiedPlace;
   }
 
-  /** Whether the cell at a canvas place is wholly inside a rectangle of the plane in some copy. */
+  /** Whether some copy shows the cell at a canvas place wholly inside a rectangle of the plane. */
   isWithin(place: Place, rect: PlaneRect): boolean {
     const { left, top, right, bottom } = rect;
     return this.meeting(rect).some((copy) => {
@@ -185,7 +188,10 @@ export class Copies {
     });
   }
 
-  /** The place near the origin that shows the same place of the canvas, turned in the same way. */
+  /**
+   * Finds a place near the origin that shows the same place of the canvas as the given place, in a copy that is turned
+   * in the same way.
+   */
   alike({ row, column }: Place): Place {
     const { shiftDown, shiftAcross, turns } = this;
     const height = this.height * (turns === 'columns' ? 2 : 1);
@@ -205,7 +211,7 @@ export class Copies {
 /**
  * The nearest cell in a direction: straight ahead, across voids, and around the edge if the canvas wraps. Directions
  * are those of the plane: beyond an edge that turns the board over, the result is in a turned copy. Returns `from` if
- * there is no cell.
+ * there is no other cell in this direction.
  */
 export function spotTowards(
   topology: Topology,

@@ -10,7 +10,7 @@ import { cellSymmetriesOf } from './symmetryMaps.ts';
 import { countElements } from './testing/countElements.ts';
 import { compileTopology } from './topology.ts';
 
-/** Number of rows or columns of boxes between two consecutive subgrids. */
+/** Possible numbers of rows (or columns) of boxes between two consecutive subgrids. */
 const gaps = fc.oneof(fc.nat(2), fc.nat(250), fc.nat(10_000));
 const places = fc.array(fc.tuple(gaps, gaps), { minLength: 1, maxLength: 4 });
 
@@ -25,7 +25,7 @@ function custom(order: number, between: readonly (readonly [number, number])[], 
 }
 
 /**
- * Compiles a layout and everything that is derived from it without a puzzle. Returns the number of array elements that
+ * Compiles a layout and everything that is derived from the layout alone. Returns the number of array elements that
  * this allocates.
  */
 function workOn(ref: LayoutRef): number {
@@ -45,7 +45,7 @@ it('costs for subgrids far apart what it costs for near ones, and one number a r
       const [height, width] = (far.offsets?.at(-1) ?? [0, 0]).map((at) => (at + order) * order) as [number, number];
       const symmetries = 8;
       if (wraps && Math.max(height, width) > MAX_EXTENT * order) return;
-      // With gaps, a layout can be more symmetric than the same layout without them, which doubles the work.
+      // A layout with gaps can be more symmetric than the same layout without gaps, which doubles the work.
       expect(workOn(far)).toBeLessThanOrEqual(4 * workOn(near) + symmetries * (height + width));
     }),
     { numRuns: 60, examples: [[3, [[1, 1]], true]] },

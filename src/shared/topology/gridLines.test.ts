@@ -22,7 +22,9 @@ function fieldOf({ height, width }: Topology): Field {
   return { top: -REACH * height, left: -REACH * width, bottom: (1 + REACH) * height, right: (1 + REACH) * width };
 }
 
-/** Unit edge of the plane → weight of the line there, over all copies. If lines overlap, the stronger one counts. */
+/**
+ * Unit edge of the plane → weight of the line there, from all copies. If lines overlap, the strongest weight counts.
+ */
 function drawn(topology: Topology, field: Field): Map<string, number> {
   const copies = new Copies(topology);
   const { height, width } = topology;
@@ -110,7 +112,7 @@ describe('lines on a board whose wrap is twisted', () => {
 });
 
 it('run around regions instead of boxes in a subgrid that has regions, and come weakest first', () => {
-  // The subgrids have rows and columns 0 to 3, and 2 to 5. The regions of the second one are its rows.
+  // The first subgrid has rows and columns 0 to 3, the second one 2 to 5. The second one has its rows as regions.
   const twodoku = expectOk(resolveLayout({ layout: 'twodoku', order: 2 }));
   const rows = { id: 'colour', subgrids: [1], regions: ['1111222233334444'] };
   const lines = ruleLines(expectOk(compileTopology(expectOk(withVariants(twodoku, [rows])))));

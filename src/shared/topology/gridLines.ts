@@ -15,19 +15,19 @@ export interface RuledLine {
   readonly axis: 'horizontal' | 'vertical';
   /** Number of the edge: between rows for a horizontal line, between columns for a vertical one. */
   readonly at: number;
-  /** Numbers of the edges at which it starts and ends, on the other axis. */
+  /** Numbers of the edges, on the other axis, at which the line starts and ends. */
   readonly from: number;
   readonly to: number;
   readonly weight: LineWeight;
 }
 
-/** The unit edges on one axis. */
+/** The unit edges of one axis: those on horizontal lines, or those on vertical lines. */
 interface Edges {
   readonly lines: number;
   readonly length: number;
   /**
-   * One number for each unit edge: `(line × length + along) × WEIGHTS + weight`. In any order; may contain an edge
-   * several times.
+   * One number for each unit edge: `(line × length + along) × WEIGHTS + weight`. Not sorted; an edge may occur several
+   * times.
    */
   readonly units: number[];
 }
@@ -37,8 +37,8 @@ const WEIGHTS = 3;
 /**
  * The lines of a board, weakest first, in the longest possible segments.
  *
- * On a wrapped axis, the edge after the last cell is the same as edge 0, and the line is drawn only at edge 0. At the
- * other side of the board, the next copy of the board draws it.
+ * On a wrapped axis, the edge after the last cell is the same as edge 0, so the line is only listed at edge 0. The next
+ * copy of the board draws it on the other side.
  */
 export const ruleLines: (topology: Topology) => readonly RuledLine[] = perTopology((topology) => {
   const { box, digits, width, height } = topology;
@@ -82,7 +82,7 @@ export const ruleLines: (topology: Topology) => readonly RuledLine[] = perTopolo
   return lines.sort((a, b) => a.weight - b.weight);
 });
 
-/** A unit edge on the canvas, given by its line and its index along the line. */
+/** A unit edge on the canvas: the number of its line, and its index along the line. */
 interface Edge {
   readonly line: number;
   readonly along: number;
@@ -91,7 +91,7 @@ interface Edge {
 /** Finds the edge of the canvas that is shown above a cell of the plane. */
 function edgeAbove(surface: Surface, row: number, column: number): Edge {
   const below = surface.fold(row, column);
-  // Below the last row there is no cell, so use the cell above the edge.
+  // There is no cell below the last row. In this case, use the cell above the edge.
   const cell = below ?? surface.fold(row - 1, column);
   if (!cell) throw new RangeError(`the edge above row ${row} at column ${column} bounds no cell of the canvas`);
   const upsideDown = cell.mirrored && surface.turns === 'rows';
@@ -109,12 +109,12 @@ function edgeLeftOf(surface: Surface, column: number, row: number): Edge {
 
 /**
  * Returns a function that decides whether there is a box line between two adjacent cells. The second cell is -1 if
- * there is none. Box lines run around boxes, and around regions that replace boxes.
+ * there is no cell beside the first one. Box lines run around boxes, and around regions that replace boxes.
  */
 function boxBorders(topology: Topology): (cell: number, other: number, atBoxEdge: boolean) => boolean {
   const { hasRegions, digits, subgridCount, subgridHouses, subgridHouseStart, houseCells, twins, twinStart } = topology;
   if (!hasRegions.includes(1)) return (_cell, _other, atBoxEdge) => atBoxEdge;
-  /** subgrid with regions → cell → region. */
+  /** For each subgrid with regions: cell → region. */
   const regionsOf = new Map<number, Map<number, number>>();
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     if (hasRegions[subgrid] === 0) continue;

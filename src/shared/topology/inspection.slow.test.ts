@@ -17,7 +17,7 @@ function spec(order: Order, offsets: readonly BoxOffset[], wrap: BoxOffset = [0,
   return customSpec(squareBox(order), offsets, { wrap });
 }
 
-/** Random layouts, usually connected, some wrapped, some impossible. */
+/** Random layouts. Most are connected, some are wrapped, and some are impossible. */
 const drawn = fc
   .record({
     order: fc.constantFrom<Order>(2, 3),
@@ -50,7 +50,7 @@ const twisted = fc
     return { ...spec(order, offsets, kind === 'klein' ? [down, across] : one), twist };
   });
 
-/** Rotations and reflections of the plane of cells that map boxes to boxes. */
+/** Rotations and reflections of the plane, for cells. They map boxes to boxes. */
 const TURNINGS: Readonly<Record<LayoutSymmetry, (row: number, column: number) => readonly [number, number]>> = {
   'rotation-180': (row, column) => [-1 - row, -1 - column],
   'rotation-90': (row, column) => [column, -1 - row],
@@ -60,7 +60,10 @@ const TURNINGS: Readonly<Record<LayoutSymmetry, (row: number, column: number) =>
   'mirror-antidiagonal': (row, column) => [-1 - column, -1 - row],
 };
 
-/** Whether such a movement, with some shift, maps subgrids to subgrids; tried cell by cell with every shift. */
+/**
+ * Whether a rotation or reflection, followed by a shift, maps every subgrid to a subgrid. Tries all shifts by whole
+ * boxes, and checks each cell by cell.
+ */
 function turnsOntoItself(
   topology: Topology,
   turn: (row: number, column: number) => readonly [number, number],
@@ -73,7 +76,7 @@ function turnsOntoItself(
     Array.from(positionCell.subarray(subgrid * digits ** 2, (subgrid + 1) * digits ** 2)),
   );
   const known = new Set(subgrids.map(keyOf));
-  /** All copies of a cell around the origin must map to one cell. */
+  /** A shift fits if all copies of a cell near the origin map to copies of one cell. */
   const covers = (down: number, across: number): boolean => {
     const map = new Map<number, number>();
     for (let row = -height; row < 2 * height; row++) {
@@ -105,8 +108,8 @@ describe('inspecting a layout', () => {
         if (!topology.ok) return;
         expect([cells, houses]).toEqual([topology.value.cellCount, topology.value.houseCount]);
         const found = SYMMETRY_IDS.filter((symmetry) => symmetryMap(topology.value, symmetry) !== null);
-        // If a subgrid fills a wrapped axis completely, a movement may preserve all houses although it moves the starts
-        // of subgrids.
+        // If a subgrid fills a wrapped axis completely, a movement may preserve all houses and still change where
+        // subgrids start.
         if (layout.wrap.includes(layout.box.rows)) expect(found).toEqual(expect.arrayContaining([...movements]));
         else expect(movements).toEqual(found);
       }),
@@ -123,7 +126,8 @@ describe('inspecting a layout', () => {
         if (!topology.ok) return;
         expect([cells, houses]).toEqual([topology.value.cellCount, topology.value.houseCount]);
         const found = SYMMETRY_IDS.filter((symmetry) => turnsOntoItself(topology.value, TURNINGS[symmetry]));
-        // As above: subgrids that fill a wrapped axis may have the same cells although they start elsewhere.
+        // As in the test above: subgrids that fill a wrapped axis may have the same cells although they start
+        // elsewhere.
         if (layout.wrap.includes(layout.box.rows)) expect(found).toEqual(expect.arrayContaining([...movements]));
         else expect(movements).toEqual(found);
       }),
@@ -157,7 +161,7 @@ describe('inspecting a layout', () => {
       [0, 2],
       [1, 3],
     ]);
-    // Two subgrids at a distance of one box share six boxes.
+    // Two subgrids whose distance is one box share six boxes.
     expect(
       inspectLayout(
         spec(3, [

@@ -8,7 +8,10 @@ import type { LayoutSymmetry } from '../layout/symmetries.ts';
 import { looseSubgrids } from '../variants/rules.ts';
 import { layoutSymmetriesOf, shiftsOf } from './layoutSymmetries.ts';
 
-/** A box of the canvas and its subgrids, ascending. Coordinates on wrapped axes are from 0 to the period. */
+/**
+ * A box of the canvas, and the subgrids that contain it, ascending. On a wrapped axis, coordinates are at least 0 and
+ * below the period.
+ */
 export interface LaidBox {
   readonly row: number;
   readonly column: number;
@@ -20,19 +23,22 @@ export interface LayoutInspection {
   readonly boxes: readonly LaidBox[];
   readonly cells: number;
   readonly houses: number;
-  /** Number of pairs of boxes of different subgrids that are the same cells. */
+  /** Number of links: pairs of boxes in two subgrids that are the same cells. */
   readonly links: number;
-  /** Connected components of subgrids that share boxes, in the order of their first subgrids. */
+  /** Sets of subgrids that are connected by shared boxes, in the order of their first subgrids. */
   readonly pieces: readonly (readonly number[])[];
   /** The rotations and reflections that map the layout onto itself. */
   readonly movements: readonly LayoutSymmetry[];
-  /** Number of shifts around the wrap that map the layout onto itself, without the identity. */
+  /** Number of shifts around the wrap that map the layout onto itself, not counting the identity. */
   readonly shifts: number;
   /** Why the layout cannot be a sudoku; null if it can. */
   readonly fault: AppError | null;
 }
 
-/** Distance between two rows in the keys of boxes. It must be larger than every column that a layout may have. */
+/**
+ * Each box has a number as its key. Boxes in consecutive rows differ by this distance, which must be larger than the
+ * column of any box.
+ */
 const ROWS_APART = 65_536;
 
 function boxKey(row: number, column: number): number {
@@ -40,9 +46,9 @@ function boxKey(row: number, column: number): number {
 }
 
 /**
- * Derives facts about a layout without compiling it, fast enough to run in every frame while a subgrid is dragged. It
- * distinguishes houses by their boxes instead of their cells, which is faster. Works for all coordinates, also for
- * those that cannot be a sudoku.
+ * Derives facts about a layout without compiling it. This is so fast that it can run in every frame while a subgrid is
+ * dragged: houses are distinguished by their boxes instead of their cells. Works for all coordinates, also for those
+ * that cannot be a sudoku.
  */
 export function inspectLayout(spec: LayoutSpec): LayoutInspection {
   const boxes = layBoxes(spec);
@@ -85,8 +91,8 @@ function layBoxes(spec: LayoutSpec): LaidBox[] {
 }
 
 /**
- * Number of columns (axis 0) or rows (axis 1) of all subgrids, without duplicates. Subgrids share a column or row if it
- * runs through the same boxes.
+ * Number of different columns (axis 0) or rows (axis 1) of all subgrids. Two subgrids share a column or row if it runs
+ * through the same boxes in both.
  */
 function linesAlong(spec: LayoutSpec, axis: 0 | 1): number {
   const { box, offsets } = spec;
@@ -96,7 +102,7 @@ function linesAlong(spec: LayoutSpec, axis: 0 | 1): number {
   const runs = new Set<string>();
   for (const [top, left] of offsets) {
     for (let i = 0; i < (aside as number); i++) {
-      // A run is identified by its set of boxes, regardless of start and direction.
+      // A line of boxes is identified by the set of its boxes, regardless of start and direction.
       const run = Array.from({ length: along }, (_, j) => {
         const [row, column] = axis === 0 ? [top + j, left + i] : [top + i, left + j];
         const at = surface.fold(row - surface.originRow, column - surface.originColumn) as Folded;

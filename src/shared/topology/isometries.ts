@@ -2,15 +2,19 @@ import { surfaceOf } from '../layout/surface.ts';
 import { canvasOf } from './canvas.ts';
 import type { Topology } from './topology.ts';
 
-/** A movement of the drawn board onto itself. Neighbours stay neighbours, and houses become houses. */
+/** A movement of the drawn board onto itself. It keeps neighbours side by side, and maps houses to houses. */
 export interface Isometry {
-  /** cell → cell that it goes to. */
+  /** cell → cell to which it moves. */
   readonly cells: Int32Array;
-  /** Whether the board is only shifted: a neighbour to the right stays to the right, and one below stays below. */
+  /**
+   * Whether the board is only shifted: a neighbour to the right stays to the right, and a neighbour below stays below.
+   */
   readonly isShift: boolean;
 }
 
-/** Image of (row, column) on a canvas of `height` × `width`, before any shift; the first one is the identity. */
+/**
+ * Functions that move (row, column) on a canvas of `height` × `width`, before any shift. The first one is the identity.
+ */
 const MOVES: readonly ((row: number, column: number, height: number, width: number) => readonly [number, number])[] = [
   (row, column) => [row, column],
   (row, column, height, width) => [height - 1 - row, width - 1 - column],
@@ -22,7 +26,7 @@ const MOVES: readonly ((row: number, column: number, height: number, width: numb
   (row, column, height, width) => [width - 1 - column, height - 1 - row],
 ];
 
-/** Number of moves at the start of {@link MOVES} that keep rows as rows and columns as columns. */
+/** Number of functions at the start of {@link MOVES} that keep rows as rows and columns as columns. */
 const UPRIGHT_MOVES = 4;
 
 /** Directions in which to look for a neighbour: right and down. */
@@ -38,8 +42,8 @@ export function* isometriesOf(topology: Topology): Generator<Isometry> {
   const moves = height === width && period[0] === period[1] && turns === null ? MOVES.length : UPRIGHT_MOVES;
   const neighbours = neighboursOf(topology);
   for (let move = 0; move < moves; move++) {
-    // On a mirrored surface, each place appears a second time beyond the seam, turned over. So the period along that
-    // axis is twice the canvas.
+    // On a mirrored surface, each place appears again, turned over, beyond the seam. So the period along that axis is
+    // twice the canvas.
     for (let down = 0; down < (period[0] || 1); down += box.rows) {
       for (let across = 0; across < (period[1] || 1); across += box.columns) {
         const cells = moved(topology, move, down, across);
@@ -51,7 +55,7 @@ export function* isometriesOf(topology: Topology): Generator<Isometry> {
   }
 }
 
-/** cell → its neighbours to the right, below, to the left and above; -1 for none. */
+/** For each cell, its neighbours to the right, below, to the left and above, in this order; -1 for none. */
 function neighboursOf(topology: Topology): Int32Array {
   const { cellCount, cellRow, cellColumn } = topology;
   const { cellAt } = canvasOf(topology);
@@ -85,7 +89,8 @@ function moved(topology: Topology, move: number, down: number, across: number): 
 function keepsHouses({ houseCount, houseCells, cellHouses, cellHouseStart, digits }: Topology, cells: Int32Array) {
   const met = new Int32Array(houseCount);
   for (let house = 0; house < houseCount; house++) {
-    // For each house, count how many of the moved cells it contains. One house must contain all of them.
+    // For each house, count how many of the moved cells it contains. One house must contain all of them; otherwise the
+    // movement does not map houses to houses.
     let isKept = false;
     const images = houseCells.subarray(house * digits, (house + 1) * digits).map((cell) => cells[cell] as number);
     const housesOf = (cell: number) => cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1]);
@@ -101,7 +106,10 @@ function keepsHouses({ houseCount, houseCells, cellHouses, cellHouseStart, digit
   return true;
 }
 
-/** How a movement keeps neighbours: on the same sides (`sides`), on any side (`any`), or not at all (`none`). */
+/**
+ * Where neighbours are after a movement: on the same sides (`sides`), on any side (`any`), or no longer side by side
+ * (`none`).
+ */
 function keptSides({ cellCount }: Topology, neighbours: Int32Array, cells: Int32Array): 'sides' | 'any' | 'none' {
   let kept: 'sides' | 'any' = 'sides';
   for (let cell = 0; cell < cellCount; cell++) {

@@ -4,16 +4,19 @@ import { type Folded, type Surface, surfaceOf } from '../layout/surface.ts';
 import { type LayoutSymmetry, SYMMETRIES, SYMMETRY_IDS } from '../layout/symmetries.ts';
 import { modulo } from './canvas.ts';
 
-/** Image of the top-left box of a subgrid. A shift, the same for all subgrids, is still to be added. */
+/**
+ * Function that maps the top-left box of a subgrid by a symmetry. The caller must still add a shift, which is the same
+ * for all subgrids.
+ */
 function imageOf(symmetry: LayoutSymmetry): (offset: BoxOffset) => BoxOffset {
   return ([row, column]) => SYMMETRIES[symmetry].image(row, column, 0, 0);
 }
 
-/** The symmetries that map the subgrids of a layout onto its subgrids, up to a shift on wrapped axes. */
+/** The symmetries that map the set of subgrids of a layout onto itself. On wrapped axes, a shift may follow. */
 export function layoutSymmetriesOf(spec: LayoutSpec): LayoutSymmetry[] {
   const { box, offsets, wrap } = spec;
   if (offsets.length === 0) return [];
-  // Quarter turns and diagonal mirrors exchange the sides of boxes.
+  // Quarter turns and diagonal mirrors exchange the sides of boxes, so boxes must be square.
   const isSquare = box.rows === box.columns;
   if (spec.twist) {
     return SYMMETRY_IDS.filter((symmetry) => {
@@ -27,7 +30,7 @@ export function layoutSymmetriesOf(spec: LayoutSpec): LayoutSymmetry[] {
   });
 }
 
-/** Number of shifts around the wrap that map the subgrids of a layout onto its subgrids, without the identity. */
+/** Number of shifts around the wrap that map the set of subgrids of a layout onto itself, not counting the identity. */
 export function shiftsOf(spec: LayoutSpec): number {
   const { offsets, wrap } = spec;
   if (offsets.length === 0 || (wrap[0] === 0 && wrap[1] === 0)) return 0;
@@ -35,7 +38,9 @@ export function shiftsOf(spec: LayoutSpec): number {
   return fits(spec, offsets, true) - 1;
 }
 
-/** Number of shifts that make the image cover the layout exactly. Stops at the first one unless `all` is set. */
+/**
+ * Number of shifts with which the image covers the layout exactly. Stops counting at the first one unless `all` is set.
+ */
 function fits({ offsets, wrap }: LayoutSpec, image: readonly BoxOffset[], all = false): number {
   const wraps = wrap[0] > 0 || wrap[1] > 0;
   const keyOf = (row: number, column: number): number =>
@@ -47,8 +52,8 @@ function fits({ offsets, wrap }: LayoutSpec, image: readonly BoxOffset[], all = 
   const [first] = image as readonly [BoxOffset, ...BoxOffset[]];
   let count = 0;
   const tried = new Set<number>();
-  // On wrapped axes, the first subgrid may move to any subgrid. On other axes, only one shift is possible: it aligns
-  // the outermost subgrids.
+  // On wrapped axes, the image of the first subgrid may be any subgrid. On other axes, only one shift is possible: the
+  // one that aligns the outermost subgrids.
   for (const [row, column] of wraps ? offsets : [first]) {
     const down = wrap[0] > 0 ? row - first[0] : fixed[0];
     const across = wrap[1] > 0 ? column - first[1] : fixed[1];
@@ -63,9 +68,9 @@ function fits({ offsets, wrap }: LayoutSpec, image: readonly BoxOffset[], all = 
 }
 
 /**
- * The shifts with which a moved layout covers itself on a twisted surface, each with a different image of the first
- * subgrid. It is not enough that subgrids map to subgrids: two places of the plane that are the same place of the
- * surface must be the same place after the movement too.
+ * The shifts with which a moved layout covers itself on a twisted surface. Each shift gives the first subgrid a
+ * different image. It is not enough that subgrids map to subgrids: two places of the plane that are the same place of
+ * the surface must be the same place after the movement too.
  */
 function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOffset): Generator<BoxOffset> {
   const { box, offsets } = spec;
@@ -80,7 +85,8 @@ function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOf
     const [row, column] = turned(place);
     return fold([row + down, column + across]);
   };
-  // Test subgrids and two neighbours of each: a movement is determined by three places that are not on one line.
+  // Test the place of each subgrid and two neighbours of it, because three places that are not on one line determine a
+  // movement.
   const tried = places.flatMap(([row, column]): BoxOffset[] => [
     [row, column],
     [row + 1, column],
@@ -102,7 +108,7 @@ function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOf
   const [first] = places as [BoxOffset, ...BoxOffset[]];
   const [row, column] = turned(first);
   for (const place of places) {
-    // A subgrid appears a second time, turned over, beyond the seam. So try both.
+    // A subgrid appears again, turned over, beyond the seam. So try both places.
     for (const goal of [place, ...crossings.map((cross) => cross(place))]) {
       const shift: BoxOffset = [goal[0] - row, goal[1] - column];
       const image = fold(goal) as Folded;
@@ -115,7 +121,7 @@ function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOf
 }
 
 /**
- * For each axis that wraps, a function that moves a place of the plane once across the seam. It returns the place where
+ * A function for each axis that wraps. It moves a place of the plane once across the seam, and returns the place where
  * the same place of the surface appears again.
  */
 function crossingsOf(
@@ -123,7 +129,7 @@ function crossingsOf(
   { height, width }: Surface,
 ): ((place: BoxOffset) => BoxOffset)[] {
   const [tall, wide] = boxesOfSubgrid(box);
-  // A band can only be mirrored in one way, so its shift is ignored.
+  // A Möbius band can be mirrored in only one way, so its shift is ignored.
   const shift = wrap.includes(0) ? 0 : (twist?.boxes ?? 0);
   const mirrors = twist?.kind === 'mirror';
   const down = ([row, column]: BoxOffset): BoxOffset => {

@@ -2,7 +2,7 @@ import { subgridNames } from '../layout/subgridNames.ts';
 import { LANGUAGES } from '../text/language.ts';
 import type { Topology } from './topology.ts';
 
-/** A subgrid, and a cell in it; -1 if the text names no cell. */
+/** A subgrid, and a cell in the subgrid. The cell is -1 if the text names only a subgrid. */
 export interface NamedPlace {
   readonly subgrid: number;
   readonly cell: number;
@@ -20,10 +20,10 @@ function subgridOfText({ layout, subgridCount }: Topology, text: string): number
 }
 
 /**
- * Finds the subgrid or cell that a text names, in any language and in upper or lower case: `2`, `NW`, `2 NW`, `NW
- * r4c7`. Null if the text names none.
+ * Finds the subgrid or cell that a text names: `2`, `NW`, `2 NW`, `NW r4c7`. Understands the names of all languages, in
+ * upper and lower case. Null if the text names none.
  *
- * @param here subgrid of cells that are named without a subgrid, such as `r4c7`.
+ * @param here subgrid that is meant if a text such as `r4c7` names a cell without its subgrid.
  */
 export function placeOfText(topology: Topology, text: string, here: number): NamedPlace | null {
   const { digits, positionCell } = topology;

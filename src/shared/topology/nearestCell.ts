@@ -2,7 +2,7 @@ import { itemAt } from '../base/itemAt.ts';
 import type { Place } from './canvas.ts';
 import type { Topology } from './topology.ts';
 
-/** The cell nearest to a place on the board, in cells. */
+/** The cell that is nearest to a place on the board. */
 export function nearestCell({ cellColumn, cellRow, cellCount }: Topology, { row, column }: Place): number {
   let nearest = 0;
   let least = Number.POSITIVE_INFINITY;

@@ -1,9 +1,9 @@
 import type { Topology } from './topology.ts';
 
 /**
- * One row of the neighbour matrix: for each cell, 1 if its digit must differ from that of the given cell, otherwise 0.
- * The entry of the cell itself is 0. The matrix describes a layout completely, provided that its variants only require
- * cells to differ.
+ * One row of the neighbour matrix, for a given cell: 1 for each cell whose digit must differ from the given cell's
+ * digit, otherwise 0. The entry of the given cell itself is 0. The matrix describes a layout completely, provided that
+ * its variants only require cells to differ.
  *
  * Allocates. Source: [uniqueness], 3.2, "GrilleVoisin".
  */

@@ -3,7 +3,7 @@ import type { Sentence } from '../text/textKey.ts';
 import type { Topology } from './topology.ts';
 
 /**
- * Names a place of a subgrid for people. Rows, columns and subgrids count from 1. The subgrid is named unless it is the
+ * Names a place of a subgrid in words. Rows, columns and subgrids count from 1. The subgrid is named unless it is the
  * only one.
  */
 export function placeName({ digits, layout }: Topology, subgrid: number, place: number): Sentence {

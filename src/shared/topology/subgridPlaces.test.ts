@@ -20,7 +20,7 @@ describe('the places of subgrids', () => {
   });
 
   it('are corners, edges and a middle in a carpet, dense or not', () => {
-    // One letter for each subgrid, row by row.
+    // One letter for the place of each subgrid (corner, edge, middle), row by row.
     for (const layout of ['carpet', 'dense-carpet']) {
       expect(letters({ layout, order: 3, size: 3 })).toBe('cecemecec');
       expect(letters({ layout, order: 3, size: 5 })).toBe('ceeecemmmeemmmeemmmeceeec');
@@ -54,7 +54,7 @@ describe('the places of subgrids', () => {
   });
 
   it('follow the rim of the larger gattai layouts', () => {
-    // A sumo has rows of 3, 2, 3, 2 and 3 subgrids, which share their corner boxes.
+    // A sumo has rows of 3, 2, 3, 2 and 3 subgrids. Subgrids of consecutive rows share their corner boxes.
     const sumo = [...letters({ layout: 'sumo', order: 3 })].sort().join('');
     expect(sumo).toBe('cccceeeemmmmm');
   });

@@ -3,21 +3,22 @@ import { itemAt } from '../base/itemAt.ts';
 import type { BoxOffset } from '../layout/spec.ts';
 import { subgridsOf, type Topology } from './topology.ts';
 
-/** Where a subgrid lies in its layout; see {@link subgridPlaces}. Tables list them in this order. */
+/** Where a subgrid lies in its layout; see {@link subgridPlaces}. Tables list subgrids in the order of these words. */
 export const SUBGRID_PLACES = ['corner', 'edge', 'middle', 'alike'] as const;
 export type SubgridPlace = (typeof SUBGRID_PLACES)[number];
 
-/** A subgrid among the others. */
+/** How a subgrid lies among the other subgrids. */
 export interface PlacedSubgrid {
   readonly place: SubgridPlace;
-  /** Number of subgrids with which it shares at least one box. */
+  /** Number of other subgrids with which the subgrid shares at least one box. */
   readonly neighbours: number;
-  /** Number of its boxes that it shares with others. */
+  /** Number of its boxes that belong to another subgrid too. */
   readonly sharedBoxes: number;
 }
 
 /**
- * Number of sides of a subgrid. They are numbered from 0 in the order up, right, down, left, so consecutive sides meet.
+ * Number of sides of a subgrid. Sides are numbered from 0 in the order up, right, down, left, so sides with consecutive
+ * numbers meet at a corner.
  */
 const SIDES = 4;
 
@@ -54,8 +55,8 @@ function connectedSets(boxes: readonly number[], across: number): number[][] {
 }
 
 /**
- * The sides beyond which a neighbour continues, for one connected set of the boxes that it shares: the sides that the
- * set reaches without reaching the opposite one.
+ * The sides beyond which a neighbour continues. `boxes` is one connected set of boxes that are shared with the
+ * neighbour; the result are the sides that the set reaches without reaching the opposite side.
  */
 function sidesCrossed(boxes: readonly number[], [down, across]: BoxOffset): number[] {
   const rows = boxes.map((box) => Math.floor(box / across));
@@ -79,15 +80,18 @@ function placeOf(sharers: readonly (readonly number[])[], boxes: BoxOffset): Sub
 }
 
 /**
- * Where each subgrid lies, by the boxes that it shares, so that it works on any surface.
+ * Where each subgrid lies. This is derived from the boxes that it shares with others, so that it works on any surface.
  *
- * Another subgrid *continues beyond a side* of this one if a connected set of the boxes that they share reaches this
- * side but not the opposite one. A side beyond which no subgrid continues is *free*. A subgrid with two free sides that
- * meet is a `corner`, with another free side it is at the `edge`, and without a free side it is in the `middle`. If all
- * subgrids of the layout have the same place, they are `alike`: then there is nothing to compare, as on a torus.
+ * Another subgrid *continues beyond a side* of this subgrid if a connected set of their shared boxes reaches this side
+ * but not the opposite one. A side beyond which no subgrid continues is *free*.
+ * - `corner`: a subgrid with two free sides that meet.
+ * - `edge`: any other subgrid with a free side.
+ * - `middle`: a subgrid without a free side.
+ * - `alike`: all subgrids of the layout, if they would all be called the same. There is then nothing to compare, as on
+ *   a torus.
  *
- * So a samurai has a middle and four corners; a carpet has corners, edges and a middle; the ends of a diagonal are
- * corners, and the rim of a cylinder has only edges.
+ * For example, a samurai has a middle and four corners; a carpet has corners, edges and a middle; the ends of a
+ * diagonal are corners, and the rim of a cylinder has only edges.
  */
 export function subgridPlaces(topology: Topology): PlacedSubgrid[] {
   const { box, subgridCount } = topology;

@@ -3,8 +3,8 @@ import { type Canvas, canvasOf } from './canvas.ts';
 import type { Topology } from './topology.ts';
 
 /**
- * cell → its image under a movement of the whole layout; null if the movement does not map houses to houses. On wrapped
- * axes, the movement may be followed by a shift of whole boxes.
+ * cell → its image under a symmetry of the whole layout. On wrapped axes, a shift by whole boxes may follow. Null if no
+ * such movement maps houses to houses.
  */
 export function symmetryMap(topology: Topology, symmetry: LayoutSymmetry): Int32Array | null {
   const { height, width, box, layout } = topology;
@@ -21,8 +21,8 @@ export function symmetryMap(topology: Topology, symmetry: LayoutSymmetry): Int32
 }
 
 /**
- * cell → its image, under the movement of a symmetry and under each repetition of it up to the identity, which is left
- * out. Empty if the layout does not have the symmetry.
+ * The movement of a symmetry, and its repetitions up to the identity, which is left out. Each is a list: cell → its
+ * image. Empty if the layout does not have the symmetry.
  */
 export function movementsOf(topology: Topology, symmetry: LayoutSymmetry): Int32Array[] {
   const once = symmetryMap(topology, symmetry);
@@ -55,7 +55,7 @@ function moved(
     );
     return cellAt(row + down, column + across);
   };
-  // Test one cell first: if subgrids lie far apart, this rejects almost all shifts quickly.
+  // Test one cell first. If subgrids lie far apart, this quickly rejects almost all shifts.
   if (imageOf(0) < 0) return null;
   const map = new Int32Array(cellCount);
   const met = new Uint8Array(cellCount);

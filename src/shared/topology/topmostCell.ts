@@ -14,7 +14,8 @@ const STEPS = [
 ] as const;
 
 /**
- * The topmost cell of a set, of these the leftmost, in one connected image of the set. The number of a cage is there.
+ * The topmost cell of a set, in an image of the set that is connected; if there are several, the leftmost of these. The
+ * number of a cage is shown there.
  *
  * @param turned whether the image is in a copy of the canvas that is turned over.
  */

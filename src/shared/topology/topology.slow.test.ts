@@ -16,7 +16,7 @@ function custom(order: 2 | 3 | 4 | 5, offsets: BoxOffset[], wrap: BoxOffset = [0
   return customSpec(squareBox(order), offsets, { wrap });
 }
 
-/** Item `index` of a list of lists. */
+/** One list of a list of lists. */
 function listAt(start: Int32Array, items: Int32Array, index: number): number[] {
   return [...items.subarray(start[index], start[index + 1])];
 }
@@ -85,7 +85,7 @@ describe('check values', () => {
     const topology = compiled({ layout: 'dense-torus', order: 3, size: 3 });
     expect([topology.cellCount, topology.houseCount, ...peerRange(topology)]).toEqual([81, 27, 20, 20]);
     expect(listAt(topology.twinStart, topology.twins, 0)).toHaveLength(9);
-    // A row around the torus belongs to the three subgrids of its box row and of the two above.
+    // A row around the torus belongs to nine subgrids: the three of its box row, and those of the two box rows above.
     expect(listAt(topology.houseSubgridStart, topology.houseSubgrids, 0)).toHaveLength(9);
   });
 });
@@ -125,7 +125,7 @@ describe('refusals', () => {
   });
 });
 
-/** Offsets and wraps of every kind, most of them unusual. */
+/** Layouts with offsets and wraps of every kind, most of them unusual. */
 const specs = fc
   .record({
     order: fc.constantFrom<2 | 3 | 4>(2, 3, 4),
@@ -137,7 +137,7 @@ const specs = fc
   })
   .map(({ order, offsets, wrap }) => custom(order, offsets, wrap));
 
-/** The canvas place of a position, directly by definition. */
+/** The canvas place of a position, calculated directly from the definition. */
 function placeOf(topology: Topology, position: number): string {
   const { digits, box, layout } = topology;
   const perSubgrid = digits * digits;

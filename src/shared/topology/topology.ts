@@ -21,17 +21,17 @@ import { looseSubgrids, mergeRules, rulesOfVariants } from '../variants/rules.ts
 export const HOUSE_ROW = 0;
 export const HOUSE_COLUMN = 1;
 export const HOUSE_BOX = 2;
-/** A variant's house: diagonal, disjoint group, window, … */
+/** A house that a variant adds: diagonal, disjoint group, window, … */
 export const HOUSE_EXTRA = 3;
 export type HouseKind = 0 | 1 | 2 | 3;
 
 /**
- * A compiled layout: twins merged into cells, houses and peers as index lists. Immutable, cloneable, used by engine and
- * renderer.
+ * A compiled layout. Twins are merged into cells; houses and peers are lists of indices. Immutable and cloneable; used
+ * by engine and renderer.
  *
- * Shapes: `D` digits; a *position* is `subgrid × D² + row × D + column`; a *cell* is numbered in reading order of
- * the canvas. A list of lists is stored as one array plus an array of starts (list i is `start[i]` up to `start[i +
- * 1]`).
+ * `D` is the number of digits. A *position* is `subgrid × D² + row × D + column`. A *cell* is numbered in reading order
+ * of the canvas. A list of lists is stored as one array plus an array of starts: list i is `start[i]` up to, but not
+ * including, `start[i + 1]`.
  */
 export interface Topology {
   readonly layout: LayoutSpec;
@@ -64,9 +64,9 @@ export interface Topology {
   readonly houseSubgridStart: Int32Array;
   readonly houseSubgrids: Int32Array;
   /**
-   * subgrid → its houses: D rows, D columns, D boxes, then extra ones. If rows or columns are not houses, the D boxes
-   * are listed in their place as well, so that the positions in the list do not change. In subgrids without boxes, the
-   * D rows are listed again instead of boxes.
+   * subgrid → its houses: D rows, D columns, D boxes, then extra houses. If rows or columns are not houses, the D boxes
+   * are listed in their place too, so that the positions in the list do not change. In subgrids without boxes, the D
+   * rows are listed a second time instead of boxes.
    */
   readonly subgridHouseStart: Int32Array;
   readonly subgridHouses: Int32Array;
@@ -78,33 +78,37 @@ export interface Topology {
   readonly peers: Int32Array;
   /** cell → mask of the digits that variants and clues allow there. */
   readonly cellAllowed: Int32Array;
-  /** house → the variant it comes from, null for rows, columns and boxes. */
+  /** house → the variant from which it comes; null for rows, columns and boxes. */
   readonly houseOrigin: readonly (HouseOrigin | null)[];
   /** subgrid → 1 if regions replace its boxes. Regions are houses of kind {@link HOUSE_BOX}. */
   readonly hasRegions: Uint8Array;
   /** subgrid → 1 if its rows or its columns are not houses. */
   readonly hasFreeLines: Uint8Array;
   /**
-   * cell → the cells with which it forms pairs, by a variant or a clue: `pairCells[pairStart[cell]]` up to
-   * `pairStart[cell + 1]`. `pairRule` contains the number of the rule for each of these pairs. Cells paired as {@link
-   * PAIR_DIFFERENT} are peers too. Cells that share a house are paired only if the rule is stricter than that.
+   * cell → its partners: the cells with which it forms pairs, by a variant or a clue. They are listed in `pairCells`
+   * from `pairStart[cell]` up to, but not including, `pairStart[cell + 1]`. `pairRule` contains the number of the rule
+   * for each of these pairs. Cells paired as {@link PAIR_DIFFERENT} are peers too. Cells that share a house are paired
+   * only if the rule is stricter than the house.
    */
   readonly pairStart: Int32Array;
   readonly pairCells: Int32Array;
   readonly pairRule: Uint16Array;
-  /** rule × (D + 1) + digit → mask of the digits that the other cell cannot have. */
+  /** rule × (D + 1) + digit → mask of the digits that the partner cannot have if the cell has this digit. */
   readonly pairExcludes: Int32Array;
-  /** rule → the relation it stands for, from the cell to its partner. */
+  /** rule → the relation that it stands for, from the cell to its partner. */
   readonly relations: readonly Relation[];
   /**
-   * The constraints of a puzzle's clues, see `constrained`; empty for a layout without clues. `cellAllowed`, `peers`
-   * and the pairs also contain all constraints that they can express. Only the other constraints need further
-   * propagation.
+   * The constraints of a puzzle's clues, see `constrained`; empty for a layout without clues. Where possible,
+   * `cellAllowed`, `peers` and the pairs also express these constraints. Only constraints that they cannot express need
+   * further propagation.
    */
   readonly constraints: readonly Constraint[];
-  /** clue → its first constraint; one entry more than there are clues. Absent if there are no clues. */
+  /**
+   * clue → index of its first constraint. The last entry, after all clues, is the number of constraints. Absent if
+   * there are no clues.
+   */
   readonly clueStart?: Int32Array;
-  /** The clues of the puzzle, in its order. Absent if there are none. */
+  /** The clues of the puzzle, in the puzzle's order. Absent if there are none. */
   readonly clues?: readonly { readonly rule: string }[];
   /** The topology of the layout alone; absent if there are no clues. */
   readonly plain?: Topology;
@@ -127,23 +131,23 @@ export function arePeers({ peers, peerStart }: Topology, a: number, b: number): 
   return peers.subarray(peerStart[a], peerStart[a + 1]).includes(b);
 }
 
-/** The constraints that a clue stands for, by its index in {@link Topology.clues}. */
+/** The constraints for which a clue stands. The clue is given by its index in {@link Topology.clues}. */
 export function constraintsOfClue({ constraints, clueStart }: Topology, clue: number): readonly Constraint[] {
   return clueStart ? constraints.slice(clueStart[clue], clueStart[clue + 1]) : [];
 }
 
 /**
- * Mask of the digits that the other cell of a pair cannot have if this one has `digit`. @param entry index into
- * `pairCells`.
+ * Mask of the digits that the partner of a cell cannot have if the cell has `digit`.
+ * @param entry index into `pairCells` of the pair, as listed for the cell.
  */
 export function pairMask({ pairRule, pairExcludes, digits }: Topology, entry: number, digit: number): number {
   return pairExcludes[(pairRule[entry] as number) * (digits + 1) + digit] as number;
 }
 
 /**
- * Mask of the digits that a cell cannot have if the other cell of a pair has `digit`. Differs from {@link pairMask} if
- * the relation is not symmetric, as on a thermometer. @param entry index into `pairCells`, of a pair that is listed for
- * the cell.
+ * Mask of the digits that a cell cannot have if its partner has `digit`. Differs from {@link pairMask} if the relation
+ * is not symmetric, as on a thermometer.
+ * @param entry index into `pairCells` of the pair, as listed for the cell.
  */
 export function excludedByPartner({ pairRule, relations, allDigits }: Topology, entry: number, digit: number): number {
   const { inverse } = relations[pairRule[entry] as number] as Relation;
@@ -151,8 +155,8 @@ export function excludedByPartner({ pairRule, relations, allDigits }: Topology, 
 }
 
 /**
- * Calls `visit` for everything that a digit in a cell excludes: with another cell and a mask of the digits that it
- * cannot have. Some cells are visited twice.
+ * Calls `visit` for all candidates that a digit in a cell excludes from other cells: with the other cell, and a mask of
+ * the digits that it cannot have. Some cells are visited twice.
  */
 export function forEachExclusion(
   topology: Topology,
@@ -178,7 +182,7 @@ interface Cells {
   originColumn: number;
 }
 
-/** Merges twins: positions at the same canvas place become one cell. Cells are numbered in reading order. */
+/** Merges twins: positions at the same place of the canvas become one cell. */
 function mergeTwins(spec: LayoutSpec, digits: number): Result<Cells> {
   const { box, offsets } = spec;
   const surface = surfaceOf(spec);
@@ -231,7 +235,8 @@ interface Houses {
 }
 
 /**
- * Collects houses. A set of cells that several subgrids own (a shared box, a row around a small torus) is one house.
+ * Collects houses. If several subgrids own the same set of cells (a shared box, a row around a small torus), it becomes
+ * one house.
  */
 function collectHouses(
   { box, digits }: LayoutSpec,
@@ -261,14 +266,14 @@ function collectHouses(
     const owners = houses.owners[house] as number[];
     if (owners[owners.length - 1] !== subgrid) owners.push(subgrid);
     const own = houses.ofSubgrid[subgrid] as number[];
-    // An extra house may consist of the same cells as another house of the subgrid. List it only once.
+    // An extra house may consist of the same cells as another house of the subgrid. Then list the house only once.
     if (kind !== HOUSE_EXTRA || !own.includes(house)) own.push(house);
   };
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     houses.ofSubgrid.push([]);
     for (const line of [HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX] as const) {
-      // List boxes instead of lines that are not houses, so that the list has D entries for rows, columns and boxes
-      // each.
+      // Instead of lines that are not houses, list boxes. So the list always has D entries each for rows, columns and
+      // boxes.
       const kind = notHouses.has(`${subgrid} ${line}`) ? HOUSE_BOX : line;
       const regions = kind === HOUSE_BOX ? regionsOf.get(subgrid) : undefined;
       for (let index = 0; index < digits; index++) {
@@ -287,7 +292,7 @@ function collectPeers(
   houseCells: readonly (readonly number[])[],
   cellHouses: readonly (readonly number[])[],
 ): Int32Array[] {
-  // cell → the last cell whose peers it was added to, so that no peer is added twice.
+  // cell → the last cell to whose peers it was added. Prevents adding a peer twice.
   const peerOf = new Int32Array(cellHouses.length).fill(-1);
   const peers = new Int32Array(cellHouses.length);
   return cellHouses.map((houses, cell) => {
@@ -304,7 +309,7 @@ function collectPeers(
   });
 }
 
-/** The relations that variants use, in the order of their rules. */
+/** The relations that variants use; the index is the number of the rule. */
 function relationsOfVariants(digits: number): Relation[] {
   const relations: Relation[] = [];
   relations[PAIR_DIFFERENT] = relation(digits, (a, b) => a !== b);
@@ -312,7 +317,7 @@ function relationsOfVariants(digits: number): Relation[] {
   return relations;
 }
 
-/** rule × (D + 1) + digit → mask of the digits that the other cell of a pair cannot have. */
+/** rule × (D + 1) + digit → mask of the digits that the partner in a pair cannot have if the cell has this digit. */
 export function excludesOf(relations: readonly Relation[], digits: number): Int32Array {
   const excludes = new Int32Array(relations.length * (digits + 1));
   relations.forEach(({ allowed }, rule) => {
@@ -323,7 +328,9 @@ export function excludesOf(relations: readonly Relation[], digits: number): Int3
   return excludes;
 }
 
-/** cell → its pairs as `other × PAIR_RULES + rule`, ascending, without pairs that a common house already implies. */
+/**
+ * cell → its pairs as `partner × PAIR_RULES + rule`, ascending. Pairs that a common house already implies are left out.
+ */
 function collectPairs(
   pairs: readonly PairOfPlaces[],
   positionCell: Int32Array,
@@ -348,9 +355,7 @@ function positionPlace(position: number, digits: number): Sentence {
   return { key: 'place.subgrid-cell', values };
 }
 
-/**
- * cell → mask of the digits that the rules on all its twins allow. Fails with the names of two twins if none is left.
- */
+/** cell → mask of the digits that are allowed at all of its twins. If no digit is left, the error names two twins. */
 function collectAllowed(rules: VariantRules, cells: Cells, digits: number): Result<Int32Array> {
   const area = digits * digits;
   const allowed = new Int32Array(cells.cellRow.length).fill(allDigitsMask(digits));
@@ -388,7 +393,7 @@ function collectAllowed(rules: VariantRules, cells: Cells, digits: number): Resu
  * subgrid (a house would meet itself), a ring of boxes of a length that no sudoku can close (see `checkRings`), more
  * subgrids or cells than the limits, a cell for which the variants leave no digit.
  *
- * @param further rules in addition to those of the layout's variants.
+ * @param further rules that are added to those of the layout's variants.
  */
 export function compileTopology(spec: LayoutSpec, further: VariantRules = {}): Result<Topology> {
   const checked = checkCoordinates(spec, looseSubgrids(spec));
@@ -475,8 +480,8 @@ export function compileTopology(spec: LayoutSpec, further: VariantRules = {}): R
 }
 
 /**
- * The topology with the names that a player gave to its subgrids. Only texts use these names. All arrays are shared
- * with the original.
+ * Adds the names that a player gave to the subgrids. Only texts use these names. All arrays are shared with the
+ * original topology.
  */
 export function withSubgridNames(topology: Topology, subgridNames: readonly string[] | undefined): Topology {
   return subgridNames ? { ...topology, layout: { ...topology.layout, subgridNames } } : topology;

@@ -4,15 +4,18 @@ import type { FamilyArguments } from '../layout/family.ts';
 import { boxOfRef, type LayoutRef } from '../layout/spec.ts';
 import { inspectLayout } from './inspection.ts';
 
-/** Enough for every family: a dense Klein bottle with boxes of 3 × 5 has at least 30 rows of subgrids. */
+/**
+ * Largest value that is tried. It is enough for every family: a dense Klein bottle with boxes of 3 × 5 has at least 30
+ * rows of subgrids.
+ */
 const GREATEST_TRIED = 30;
 
 type Parameters = Partial<FamilyArguments>;
 
 /**
- * Default values of a layout's parameters with boxes of this shape. Rings of some lengths close only with some boxes, so
- * these are the values nearest to the entry's own default with which there is no contradiction. Values that cannot
- * exist are only returned if there are no others.
+ * Default values of a layout's parameters with boxes of this shape. Some rings of boxes can be closed only at certain
+ * lengths. So these are the values nearest to the entry's own default with which the layout has no contradiction. If
+ * there are none, returns the entry's own default.
  */
 export function usualParameters(
   { id, parameters, usual, least }: Pick<CatalogueEntry, 'id' | 'parameters' | 'usual' | 'least'>,
@@ -35,7 +38,10 @@ export function usualParameters(
   return all.sort((a, b) => distance(a) - distance(b)).find(exists) ?? first;
 }
 
-/** A layout of a family with the default values of its parameters, if it has none; else null. */
+/**
+ * A layout of a family that is given without parameters, with the default values added; null for other layouts, or if
+ * parameters are given.
+ */
 export function withUsualParameters(ref: LayoutRef): { readonly ref: LayoutRef; readonly name: string } | null {
   const entry = entryNamed(ref.layout);
   if (!entry || entry.parameters.length === 0 || entry.parameters.some((name) => ref[name] !== undefined)) return null;

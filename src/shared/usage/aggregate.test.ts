@@ -65,7 +65,8 @@ describe('the usage table', () => {
     expect(
       rows.map(({ group, puzzles, subgrids, steps, touches }) => [group, puzzles, subgrids, steps, touches]),
     ).toEqual([
-      // The two pairs in subgrids 1 and 2 are two steps at the corners, but touch corners four times.
+      // The two pairs in subgrids 1 and 2 are two steps. Both subgrids are corners, and each step touches both, so
+      // corners are touched four times.
       [{ place: 'corner' }, 2, 8, 10, 12],
       [{ place: 'middle' }, 2, 2, 7, 7],
     ]);
@@ -78,7 +79,7 @@ describe('the usage table', () => {
       { technique: 'pair', steps: 2, touches: 2, puzzles: 1 },
     ]);
     expect(total).toMatchObject({ puzzles: 2, subgrids: 10, steps: 14, touches: 19, opening: null });
-    // Touches of all rows add up to the total, steps to more than the total.
+    // The touches of all rows add up to the total. The steps add up to more than the total.
     expect(rows.reduce((sum, { touches }) => sum + touches, 0)).toBe(total.touches);
     expect(rows.reduce((sum, { steps }) => sum + steps, 0)).toBeGreaterThan(total.steps);
   });
@@ -86,7 +87,8 @@ describe('the usage table', () => {
   it('ranks the subgrids by the order in which they open and finish', () => {
     const { rows } = tableOf('subgrid', [puzzle(FIRST)]);
     expect(rows.map(({ group, opening }) => [group.subgrid, opening])).toEqual([
-      // Subgrids 0 and 2 open together and share ranks 2 and 3. Subgrids 0 and 3 finish together.
+      // Subgrids 0 and 2 open in the same step, so they share ranks 2 and 3 as 2.5. Subgrids 0 and 3 finish in the same
+      // step.
       [0, { openedRank: 2.5, openedAt: 0.5, finishedRank: 3.5, finishedAt: 1 }],
       [1, { openedRank: 1, openedAt: 0.1, finishedRank: 1, finishedAt: 0.8 }],
       [2, { openedRank: 2.5, openedAt: 0.5, finishedRank: 2, finishedAt: 0.9 }],

@@ -16,7 +16,7 @@ import type {
   UsageTableKind,
 } from './report.ts';
 
-/** An analysed puzzle that a table counts. */
+/** A puzzle with stored facts, which can be counted in a table. */
 export interface AnalysedPuzzle {
   readonly layout: LayoutRef;
   readonly variants: readonly VariantRef[];
@@ -41,8 +41,8 @@ class Mean {
 }
 
 /**
- * Ranks of the moments at which something happened in each subgrid, from 1. Equal moments share the mean of their
- * ranks. Null for a missing moment.
+ * Ranks (from 1) of the moments at which something happened in each subgrid. Equal moments share the mean of their
+ * ranks. A subgrid where it did not happen has null.
  */
 function ranksOf(moments: readonly (number | null)[]): (number | null)[] {
   return moments.map((moment) => {
@@ -59,7 +59,10 @@ class GroupCount {
   subgrids = 0;
   #steps = 0;
   #touches = 0;
-  /** `last`: number of the last counted puzzle that used the technique, from 1. Prevents counting a puzzle twice. */
+  /**
+   * `last`: number (from 1) of the puzzle that last counted for the technique. With it, a puzzle counts only once for a
+   * technique.
+   */
   readonly #techniques = new Map<string, { steps: number; touches: number; puzzles: number; last: number }>();
   readonly #opening = {
     openedRank: new Mean(),
@@ -72,7 +75,10 @@ class GroupCount {
     this.group = group;
   }
 
-  /** Counts the steps of one puzzle that touch some of its subgrids. @param members these subgrids. */
+  /**
+   * Counts the steps of one puzzle that touch some of its subgrids.
+   * @param members the subgrids of this group.
+   */
   add({ uses }: UsageFacts, members: ReadonlySet<number>): void {
     this.puzzles++;
     this.subgrids += members.size;
@@ -98,7 +104,7 @@ class GroupCount {
 
   /**
    * Adds the moments at which some subgrids of a puzzle opened (first digit placed) and finished (last cell filled).
-   * @param members these subgrids.
+   * @param members the subgrids of this group.
    */
   addOpening({ opened, finished, steps }: UsageFacts, members: ReadonlySet<number>): void {
     const { openedRank, openedAt, finishedRank, finishedAt } = this.#opening;
@@ -162,10 +168,13 @@ function groupOf(
   return { ...ofLayout, subgrid, place, neighbours, sharedBoxes };
 }
 
-/** Sort key of a group in its table: classes, places and numbers in their usual order. */
+/**
+ * Number by which a group is sorted in its table: classes and places in their usual order, numbers in ascending order.
+ */
 function rankOf({ difficulty, place, neighbours = 0, sharedBoxes = 0, layout, subgrid }: UsageGroup): number {
   if (difficulty) return GRADES.indexOf(difficulty);
-  // Rows of layouts stay in the order in which the layouts were counted; their subgrids are sorted by number.
+  // Rows for layouts stay in the order in which the layouts were counted. Rows for subgrids of a layout are sorted by
+  // number.
   if (layout) return subgrid === undefined ? 0 : subgrid;
   return place ? SUBGRID_PLACES.indexOf(place) : neighbours * 10_000 + sharedBoxes;
 }
@@ -185,7 +194,10 @@ export class UsageCount {
   #counts = NO_PUZZLES;
   #carrying = 0;
 
-  /** @param techniques ids of all techniques, easiest first. */
+  /**
+   * @param per kind of the table.
+   * @param techniques ids of all techniques, easiest first.
+   */
   constructor(per: UsageTableKind, techniques: readonly string[]) {
     this.#per = per;
     this.#order = new Map(techniques.map((id, index) => [id, index]));

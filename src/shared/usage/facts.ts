@@ -1,30 +1,30 @@
-/** Number of steps of one technique that touch exactly the subgrids in a list. */
+/** Number of steps of one technique that touch exactly the listed subgrids. */
 export interface TechniqueUse {
   readonly technique: string;
-  /** Ascending. */
+  /** Numbers of the subgrids, ascending. */
   readonly subgrids: readonly number[];
   readonly steps: number;
 }
 
-/** Progress that one subgrid made because of a shared box. */
+/** Progress that one subgrid made through a shared box. */
 export interface BoxGain {
   readonly subgrid: number;
-  /** Number of steps that brought it at least one placement or elimination. */
+  /** Number of steps that brought the subgrid at least one placement or elimination. */
   readonly steps: number;
   readonly placements: number;
   readonly eliminations: number;
 }
 
-/** Traffic through one shared box. */
+/** Progress that subgrids made through one shared box. */
 export interface BoxFlow {
   /**
-   * Number of the box: `subgrid × D + box`. `subgrid` is the first one that contains it, `box` its index there in
-   * reading order, D the number of digits.
+   * Number of the box: `subgrid × D + box`. `subgrid` is the first subgrid that contains the box, `box` is the index of
+   * the box there in reading order, and D the number of digits.
    */
   readonly box: number;
   /**
-   * Number of different steps that brought progress to any subgrid of the box. A step can count for several entries of
-   * `gains`, so this is often less than their sum.
+   * Number of different steps that brought progress to any subgrid of the box. A step can count in several entries of
+   * `gains`, so this is often less than the sum of their `steps`.
    */
   readonly steps: number;
   readonly gains: readonly BoxGain[];
@@ -36,7 +36,7 @@ export interface BoxFlow {
  *
  * A step *touches* the subgrids that contain cells of its pattern or of its effects. A step *carries* information
  * through a shared box if it places or eliminates a digit in that box, and one of the box's subgrids could not have
- * concluded this from its own cells. That subgrid *gains* a placement or an elimination.
+ * concluded this from its own cells. This subgrid *gains* a placement or an elimination.
  */
 export interface UsageFacts {
   /**
@@ -47,10 +47,10 @@ export interface UsageFacts {
   /** Number of different steps that carry information through a shared box. */
   readonly carrying: number;
   readonly uses: readonly TechniqueUse[];
-  /** subgrid → the step that placed its first digit; null if none did. */
+  /** subgrid → the step that placed its first digit; null if no step did. */
   readonly opened: readonly (number | null)[];
-  /** subgrid → the step that filled its last cell; null if none did. */
+  /** subgrid → the step that filled its last cell; null if no step did. */
   readonly finished: readonly (number | null)[];
-  /** Only boxes through which information was carried. */
+  /** Facts about the boxes through which information was carried. Other boxes have no entry. */
   readonly boxes: readonly BoxFlow[];
 }

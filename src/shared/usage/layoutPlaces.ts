@@ -14,8 +14,8 @@ function ownersOf({ houseSubgrids, houseSubgridStart }: Topology, house: number)
 }
 
 /**
- * The number of a box: `subgrid × D + box`, where `subgrid` is the first one that contains it. Unlike the house number,
- * it does not depend on how the compiler numbers houses.
+ * The number of a box: `subgrid × D + box`, where `subgrid` is the first subgrid that contains the box. Unlike the
+ * house number, it does not depend on how the compiler numbers houses.
  */
 export function boxNumber(topology: Topology, house: number): number {
   const { subgridHouses, subgridHouseStart, digits } = topology;

@@ -1,12 +1,12 @@
 import { GRADES, type Grade } from '../generate/options.ts';
 import type { RatingCross } from './report.ts';
 
-/** Limit on the ranges of a rating. */
+/** Limit on the number of ranges into which the values of a rating are divided. */
 const MOST_RANGES = 12;
 
 /**
- * Round numbers that divide the values of a rating into ranges. The first is at most the least value; the last is above
- * the greatest value.
+ * Round numbers that divide the values of a rating into ranges. The first number is at most the least value; the last
+ * one is greater than the greatest value.
  */
 function edgesFor(least: number, most: number): number[] {
   const rough = (most - least) / (MOST_RANGES - 1) || 1;
@@ -14,7 +14,7 @@ function edgesFor(least: number, most: number): number[] {
   const width = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
   const first = Math.floor(least / width);
   const last = Math.floor(most / width) + 1;
-  // Round to thousandths, the precision in which ratings are stored.
+  // Round the numbers to thousandths, because ratings are stored with this precision.
   return Array.from({ length: last - first + 1 }, (_, i) => Math.round((first + i) * width * 1000) / 1000);
 }
 

@@ -13,7 +13,7 @@ const EMPTY: UsageTable = {
   ratings: [],
 };
 
-/** A row as an object, by the names of its columns. */
+/** A row of a table as an object whose keys are the names of the columns. */
 function named({ keys, values }: UsageRecords, row: UsageRecords['rows'][number] | undefined): Record<string, unknown> {
   return Object.fromEntries(
     [...keys, ...values].map((name, i) => [name, [...(row?.key ?? []), ...(row?.values ?? [])][i]]),

@@ -15,7 +15,7 @@ export interface UsageRecords {
   readonly rows: readonly { readonly key: readonly KeyCell[]; readonly values: readonly ValueCell[] }[];
 }
 
-/** Value in a key column if the row counts everything, whatever its value in this column. */
+/** Value in a key column if the row counts puzzles with any value of this column. */
 const ALL = 'all';
 
 /** A layout as the command line lists it: `carpet 3`, `samurai + diagonals`. */
@@ -44,7 +44,7 @@ const GROUP_COLUMNS: Readonly<Record<string, (group: UsageGroup) => KeyCell | un
   shared_boxes: ({ sharedBoxes }) => sharedBoxes,
 };
 
-/** Key columns of each kind of table. */
+/** The key columns of each kind of table. */
 const KEYS = {
   layout: ['layout'],
   class: ['class'],
@@ -71,7 +71,7 @@ function openingCells({ opening }: UsageRow): ValueCell[] {
   return [rounded(openedRank), percent(openedAt), rounded(finishedRank), percent(finishedAt)];
 }
 
-/** The rows of a group: one for all techniques together, then one for each technique. */
+/** The rows for a group: first one row for all techniques together, then one row for each technique. */
 function groupRows(keys: readonly string[], row: UsageRow, hasOpening: boolean): UsageRecords['rows'] {
   const key = keys.map((name) => GROUP_COLUMNS[name]?.(row.group) ?? ALL);
   const { puzzles, subgrids } = row;
@@ -136,7 +136,7 @@ function ratingRows({ rating, edges, classes }: RatingCross): UsageRecords['rows
   ]);
 }
 
-/** The rows of a table. */
+/** Converts a table to rows of plain cells. */
 export function usageRecords(table: UsageTable): UsageRecords {
   const kind: UsageTableKind = table.per;
   if (kind === 'box') return boxRecords(table);

@@ -16,7 +16,7 @@ export const USAGE_GROUPINGS = ['layout', 'class', 'subgrid', 'place', 'links'] 
 export type UsageGrouping = (typeof USAGE_GROUPINGS)[number];
 
 /**
- * Kinds of tables: one for each kind of group, one of the traffic through shared boxes, and one of classes against
+ * Kinds of tables: a table for each kind of group; `box`: the traffic through shared boxes; `rating`: classes against
  * ratings.
  */
 export const USAGE_TABLES = [...USAGE_GROUPINGS, 'box', 'rating'] as const;
@@ -26,8 +26,8 @@ const count = z.int().min(0);
 const placeSchema = z.enum(SUBGRID_PLACES);
 
 /**
- * The properties that all puzzles or subgrids of a row have in common. Empty for the row of the whole selection.
- * Subgrids count from 0.
+ * What all puzzles or subgrids of a group have in common. Empty for the group of the whole selection. Subgrids count
+ * from 0.
  */
 const groupSchema = z.object({
   layout: layoutRefSchema.exactOptional(),
@@ -44,18 +44,20 @@ const techniqueCountSchema = z.object({
   technique: z.string(),
   /** Number of different steps that touch any subgrid of the group. */
   steps: count,
-  /** Like `steps`, but a step counts once for each subgrid of the group that it touches. */
+  /** Like `steps`, but a step that touches several subgrids of the group counts once for each of them. */
   touches: count,
-  /** Number of puzzles with at least one such step. */
+  /** Number of puzzles whose solve uses the technique on a subgrid of the group. */
   puzzles: count,
 });
 export type TechniqueCount = z.infer<typeof techniqueCountSchema>;
 
 /**
  * When the subgrids of a group open (first digit placed) and finish (last cell filled), as means over the subgrids.
- * Ranks are counted among the subgrids of a puzzle, from 1; subgrids that open in the same step share the mean of their
- * ranks. `openedAt` and `finishedAt` are shares: the steps of the puzzle up to then, divided by all its steps. Null if
- * no subgrid opened, or finished.
+ * - Ranks: order among the subgrids of a puzzle, from 1. Subgrids that open in the same step share the mean of their
+ *   ranks.
+ * - `openedAt` and `finishedAt`: the steps of the puzzle up to then, as a share (0 to 1) of all its steps.
+ *
+ * Null if no subgrid opened, or finished.
  */
 const openingSchema = z.object({
   openedRank: z.number().nullable(),
@@ -72,26 +74,26 @@ export type MeanOpening = z.infer<typeof openingSchema>;
 const usageRowSchema = z.object({
   group: groupSchema,
   puzzles: count,
-  /** Number of subgrids, added over all puzzles: of 10 samurais, 40 subgrids are corners. */
+  /** Number of subgrids of the group, added over all puzzles: in 10 samurais, 40 subgrids are corners. */
   subgrids: count,
   steps: count,
   touches: count,
-  /** Null if groups consist of whole puzzles. */
+  /** When the subgrids of the group open and finish. Null if groups consist of whole puzzles. */
   opening: openingSchema.nullable(),
-  /** Easiest technique first. */
+  /** Counts of each technique, easiest technique first. */
   techniques: z.array(techniqueCountSchema),
 });
 export type UsageRow = z.infer<typeof usageRowSchema>;
 
 /**
- * Traffic through one shared box of one layout; see the carrying steps of `UsageFacts`. `steps` counts different steps.
+ * Traffic through one shared box of one layout; for carrying steps, see `UsageFacts`. `steps` counts each step once.
  * `touches` counts a step once for each subgrid that gained something from it through this box.
  */
 const boxRowSchema = z.object({
   layout: layoutRefSchema,
   variants: z.array(variantSchema),
   box: z.int(),
-  /** The subgrids that share the box, and the place of each in the layout. */
+  /** The subgrids that share the box, and where each of them lies in the layout. */
   subgrids: z.array(z.int()),
   places: z.array(placeSchema),
   puzzles: count,
@@ -99,7 +101,7 @@ const boxRowSchema = z.object({
   touches: count,
   placements: count,
   eliminations: count,
-  /** Progress that each of these subgrids made because of this box. */
+  /** Progress that each of the subgrids made because of this box. */
   into: z.array(z.object({ subgrid: z.int(), steps: count, placements: count, eliminations: count })),
 });
 export type BoxRow = z.infer<typeof boxRowSchema>;
@@ -119,14 +121,14 @@ const ratingCrossSchema = z.object({
       median: z.number(),
       least: z.number(),
       most: z.number(),
-      /** Puzzles in each range. */
+      /** Number of puzzles in each range. */
       ranges: z.array(count),
     }),
   ),
 });
 export type RatingCross = z.infer<typeof ratingCrossSchema>;
 
-/** How many puzzles of the selection are in the table, and why the others are not. */
+/** How many puzzles of the selection are in the table, and why the remaining ones are not. */
 const usageCountsSchema = z.object({
   selected: count,
   /** Number of puzzles in the table. */
@@ -141,7 +143,7 @@ const usageCountsSchema = z.object({
 export type UsageCounts = z.infer<typeof usageCountsSchema>;
 
 /**
- * A table over a selection of puzzles. Only the list that belongs to the kind of table is filled; the others are empty.
+ * A table over a selection of puzzles. Only the list for this kind of table is filled; the remaining lists are empty.
  */
 export const usageTableSchema = z.object({
   per: z.enum(USAGE_TABLES),

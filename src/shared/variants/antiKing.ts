@@ -3,8 +3,8 @@ import { pairsApart } from './places.ts';
 import { defineVariant } from './variant.ts';
 
 /**
- * Cells that touch, even only at a corner, have different digits. (Cells that share a side usually share a row or
- * column too, so the rule mainly affects corners.)
+ * Cells that touch, even only at a corner, have different digits. As most cells that share a side also share a row or
+ * column, the rule mainly affects corners.
  */
 export const antiKing = defineVariant({
   id: 'anti-king',

@@ -2,7 +2,7 @@ import { orderOfBox } from '../base/boxShape.ts';
 import { ok } from '../base/result.ts';
 import { defineVariant } from './variant.ts';
 
-/** Row and column of its nine cells, as all publishers print it. */
+/** Row and column of the nine cells of an asterisk, as all publishers print it. */
 const CELLS = [
   [1, 4],
   [2, 2],

@@ -5,7 +5,7 @@ import type { VariantRef } from '../layout/spec.ts';
 import { textsSchema } from './texts.ts';
 import { defineVariant } from './variant.ts';
 
-/** How to choose regions at random if none are given. */
+/** How regions are chosen at random if none are given. */
 export const REGION_STYLES = ['connected', 'scattered', 'mixed'] as const;
 export type RegionStyle = (typeof REGION_STYLES)[number];
 

@@ -2,7 +2,7 @@ import { isWithoutBoxes } from '../base/boxShape.ts';
 import { ok } from '../base/result.ts';
 import { defineVariant } from './variant.ts';
 
-/** Cells at the same place of all boxes of a subgrid are a house (called "position" in [uniqueness]). */
+/** Cells at the same place of each box of a subgrid are a house (called "position" in [uniqueness]). */
 export const disjointGroups = defineVariant({
   id: 'disjoint-groups',
   fields: {},

@@ -18,7 +18,7 @@ function evenDigits(digits: number): number {
   return mask;
 }
 
-/** Each marked cell has an even digit, or an odd one, depending on its mark. */
+/** Each cell marked as even has an even digit, and each cell marked as odd has an odd digit. */
 export const evenOdd = defineVariant<EvenOddRef>({
   id: 'even-odd',
   fields: {

@@ -8,8 +8,8 @@ export const PER_SUBGRID = ['even', 'regions'] as const;
 type PerSubgrid = (typeof PER_SUBGRID)[number];
 
 /**
- * Renumbers the regions in a text in the order of their first cells. Invalid text is returned unchanged, so that the
- * variant can report the error.
+ * Renumbers the regions in a text, in the order of their first cells. Invalid text is returned unchanged, so that the
+ * variant can report the error later.
  */
 function numbered(regions: string): string {
   const cells = new Map<number, number>();
@@ -26,7 +26,7 @@ const NORMAL: Readonly<Record<PerSubgrid, (text: string) => string>> = {
   regions: numbered,
 };
 
-/** References to one variant that are equal except for their subgrids, with the text of each subgrid. */
+/** References to one variant that differ only in their subgrids and texts, with the text of each subgrid. */
 interface VariantGroup {
   readonly ref: VariantRef;
   readonly field: PerSubgrid | undefined;
@@ -34,12 +34,14 @@ interface VariantGroup {
 }
 
 /**
- * Variants in normal form. References that mean the same rules have equal normal forms, so the library can find puzzles
- * with the same rules. Each variant occurs once, in the order of the registry. Its subgrids are ascending, and left out
- * if it covers all. If all subgrids have the same text, there is only one text. Regions are numbered in the order of
- * their first cells.
+ * Brings variants into normal form. References that mean the same rules have equal normal forms, so the library can
+ * find puzzles with the same rules:
+ * - Each variant occurs once, in the order of the registry.
+ * - Its subgrids are ascending, and left out if it applies to all of them.
+ * - If all subgrids have the same text, there is only one text.
+ * - Regions are numbered in the order of their first cells.
  *
- * @param refs must be valid: no variant twice on one subgrid; lists with one text, or as many as subgrids.
+ * @param refs valid references: no variant twice on one subgrid; lists of texts have one text, or one for each subgrid.
  */
 export function inNormalForm(refs: readonly VariantRef[], { offsets }: Pick<LayoutSpec, 'offsets'>): VariantRef[] {
   const all = new Map<string, VariantGroup>();
@@ -78,9 +80,9 @@ export function inNormalForm(refs: readonly VariantRef[], { offsets }: Pick<Layo
 }
 
 /**
- * Whether variants match the wanted ones, both in normal form. A wanted variant may be open, that is, its regions or
- * marks are still to be chosen at random. It then matches the variant with any regions or marks, and also the open
- * variant.
+ * Whether variants are the wanted ones. Both lists are in normal form. A wanted variant may be open, which means that
+ * its regions or marks are still to be chosen at random. An open variant matches the variant with any regions or marks,
+ * and the open variant itself.
  */
 export function areVariants(variants: readonly VariantRef[], wanted: readonly VariantRef[]): boolean {
   const text = (ref: VariantRef, isAny: boolean): string =>

@@ -3,8 +3,8 @@ import { PER_SUBGRID } from './normalForm.ts';
 import { subgridsOfVariant } from './rules.ts';
 
 /**
- * Restricts the variants of a layout to some of its subgrids. The result is for a layout that consists of these
- * subgrids alone, so they are renumbered.
+ * Restricts the variants of a layout to some of its subgrids. The result is for a new layout that consists only of
+ * these subgrids. Subgrids have the numbers of the new layout.
  */
 export function partOfVariants({ offsets, variants = [] }: LayoutSpec, part: readonly number[]): VariantRef[] {
   return variants.flatMap((ref) => {

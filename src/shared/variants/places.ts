@@ -2,7 +2,7 @@ import { ok, type Result } from '../base/result.ts';
 import type { PairRule } from '../layout/variantRules.ts';
 import type { SubgridRules } from './variant.ts';
 
-/** All pairs of places in a subgrid whose distance is one of the given ones: rows down and columns across. */
+/** All pairs of places in a subgrid whose distance (rows down, columns across) is one of the given distances. */
 export function pairsApart(
   digits: number,
   rule: PairRule,

@@ -11,7 +11,7 @@ import { nonConsecutive } from './nonConsecutive.ts';
 import type { Variant } from './variant.ts';
 import { windoku } from './windoku.ts';
 
-/** Every variant, in the order in which they are offered. */
+/** All variants, in the order in which they are offered. */
 export const VARIANTS: readonly Variant[] = [
   diagonals,
   windoku,

@@ -4,8 +4,8 @@ import { subgridsOfVariant } from './rules.ts';
 import { variantName, variantRule } from './variant.ts';
 
 /**
- * One sentence for each extra rule of a layout: its name, its subgrids (from 1) if it does not apply to all, and the
- * rule.
+ * One sentence for each extra rule of a layout: name of the rule, the subgrids (from 1) unless it applies to all of
+ * them, and what the rule says.
  */
 export function ruleSentences({ offsets, variants = [] }: LayoutSpec): Sentence[] {
   return variants.map((ref): Sentence => {

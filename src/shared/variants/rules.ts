@@ -12,14 +12,17 @@ export function subgridsOfVariant(ref: VariantRef, subgridCount: number): readon
   return (ref.subgrids as readonly number[] | undefined) ?? Array.from({ length: subgridCount }, (_, i) => i);
 }
 
-/** Subgrids in which rows, columns or boxes may not be houses. Includes subgrids whose regions are not chosen yet. */
+/**
+ * Subgrids in which not all rows, columns or boxes need to be houses. Includes subgrids whose regions are not chosen
+ * yet.
+ */
 export function looseSubgrids({ offsets, variants = [] }: LayoutSpec): LooseSubgrids {
   const withVariant = (wanted: string): ReadonlySet<number> =>
     new Set(variants.filter(({ id }) => id === wanted).flatMap((ref) => subgridsOfVariant(ref, offsets.length)));
   return { rows: withVariant(freeRows.id), columns: withVariant(freeColumns.id), boxes: withVariant(colour.id) };
 }
 
-/** Collects the rules of several variants on several subgrids. */
+/** Collects the rules of several variants, for all subgrids to which they apply. */
 class RulesBuilder implements VariantRules {
   readonly houses: ExtraHouse[] = [];
   readonly regions: { subgrid: number; regions: readonly (readonly number[])[] }[] = [];
@@ -27,7 +30,10 @@ class RulesBuilder implements VariantRules {
   readonly allowed: { subgrid: number; masks: Int32Array }[] = [];
   readonly notHouses: { subgrid: number; lines: Lines }[] = [];
 
-  /** @param isLoose whether rows or columns of the subgrid are not houses. */
+  /**
+   * Adds the rules of a variant in one subgrid.
+   * @param isLoose whether rows or columns of the subgrid are not houses.
+   */
   add(variant: string, subgrid: number, rules: SubgridRules, isLoose: boolean): void {
     const { houses = [], impliedHouses = [], regions, pairs = [], masks, notHouses } = rules;
     [...houses, ...(isLoose ? [] : impliedHouses)].forEach((places, index) => {
@@ -44,8 +50,8 @@ class RulesBuilder implements VariantRules {
  * Combines the rules of all variants of a layout.
  *
  * Errors: `bad-puzzle` if a reference does not fit the layout, or leaves regions or marked cells open, which must be
- * chosen first; `impossible-layout` if a variant says that rows (or columns) are not houses, but these are also the
- * boxes. (In a subgrid without boxes, a box is a row.)
+ * chosen first; `impossible-layout` if a variant says that rows (or columns) are not houses in a subgrid where they are
+ * also the boxes. (In a subgrid without boxes, a box is a row.)
  */
 export function rulesOfVariants(spec: LayoutSpec): Result<VariantRules> {
   const { box, digits, offsets, variants = [] } = spec;

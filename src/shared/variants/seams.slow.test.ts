@@ -6,7 +6,7 @@ import { canvasOf } from '../topology/canvas.ts';
 import { compileTopology, subgridsOf, type Topology } from '../topology/topology.ts';
 import { withVariants } from './withVariants.ts';
 
-/** variant → distances, down and across, of the cells that it binds. */
+/** variant → distances (down and across) between cells whose digits it restricts. */
 const STEPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   'non-consecutive': [
     [0, 1],
@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = 
   ],
 };
 
-/** Whether two cells are bound, by the variant or by a common house. */
+/** Whether the variant or a common house restricts the digits of two cells. */
 function isBound(topology: Topology, id: string, a: number, b: number): boolean {
   const { peers, peerStart, pairCells, pairStart } = topology;
   return id === 'non-consecutive'
@@ -32,7 +32,7 @@ function isBound(topology: Topology, id: string, a: number, b: number): boolean 
     : peers.subarray(peerStart[a], peerStart[a + 1]).includes(b);
 }
 
-/** Number of pairs of cells at the distances of a variant, and how many of these pairs are not bound. */
+/** Number of pairs of cells at the distances of a variant. `free`: number of those whose digits are not restricted. */
 function lookAround(ref: LayoutRef, id: string): { pairs: number; free: number } {
   const topology = expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), [{ id }]))));
   const canvas = canvasOf(topology);
@@ -47,7 +47,7 @@ function lookAround(ref: LayoutRef, id: string): { pairs: number; free: number }
         pairs++;
         if (isBound(topology, id, cell, other)) continue;
         free++;
-        // Only pairs without a common subgrid may be unbound.
+        // Only pairs of cells without a common subgrid may be unrestricted.
         const own = subgridsOf(topology, cell);
         expect(subgridsOf(topology, other).some((subgrid) => own.includes(subgrid))).toBe(false);
       }
@@ -65,7 +65,8 @@ describe.each(Object.keys(STEPS))('%s on the board', (id) => {
     for (const ref of wrapped) {
       const { pairs, free } = lookAround(ref, id);
       expect(pairs).toBeGreaterThan(100);
-      // In a samurai torus, subgrids touch at their corners, so cells there can be close without a common subgrid.
+      // In a samurai torus, subgrids touch at their corners. So cells there can be close to each other without a common
+      // subgrid.
       if (ref.layout !== 'samurai-torus') expect({ ref, free }).toEqual({ ref, free: 0 });
     }
   });

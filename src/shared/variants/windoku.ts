@@ -3,19 +3,20 @@ import { ok } from '../base/result.ts';
 import { defineVariant } from './variant.ts';
 
 /**
- * The windows lie in lanes. Returns the lane that a row (or column) runs through, from 0 at the top (or left). For rows
- * between windows and at the edges, returns order - 1.
+ * Divides the rows (or columns) of a subgrid into lanes. A row that runs through windows belongs to the lane of these
+ * windows, from 0 at the top (or left). All rows between windows and at the edges belong to the lane order - 1.
  */
 function laneOf(line: number, order: number): number {
   return line % (order + 1) === 0 ? order - 1 : Math.floor(line / (order + 1));
 }
 
 /**
- * Hyper sudoku: windows of the size of a box, one cell away from the edges and from each other, are houses.
+ * Hyper sudoku: windows are houses. They have the size of a box, and are one cell away from the edges and from each
+ * other.
  *
- * The sets of cells between them are houses too ("hidden windows"). Proof: where n rows run through n - 1 windows, the
- * windows contain every digit n - 1 times, so the other cells of those rows contain every digit once. Solvers use
- * hidden windows, so they are listed after the windows.
+ * The sets of cells between windows are houses too ("hidden windows"). Proof: where n rows run through n - 1 windows,
+ * the windows contain every digit n - 1 times, so the remaining cells of those rows contain every digit once. Solvers
+ * use hidden windows, so they are listed after the windows.
  */
 export const windoku = defineVariant({
   id: 'windoku',
@@ -36,6 +37,6 @@ export const windoku = defineVariant({
     }
     return ok({ houses: windows, impliedHouses: hidden });
   },
-  // `houseName` does not know the order, so the numbers of hidden windows follow those of the windows.
+  // `houseName` does not know the order, so the numbers of hidden windows follow after those of the windows.
   houseName: (index) => ({ key: 'variant.windoku.house', values: { number: index + 1 } }),
 });

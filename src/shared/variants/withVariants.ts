@@ -43,11 +43,13 @@ function readOne(ref: VariantRef, { box, offsets }: LayoutSpec): Result<VariantR
 }
 
 /**
- * Adds variants to a layout, in their normal form. `compileTopology` finds out whether their rules are consistent.
+ * Adds variants to a layout, in their normal form. Whether their rules are consistent is checked later, by
+ * `compileTopology`.
  *
- * Errors: `bad-puzzle` for an unknown variant, a field it does not take, a wrong number of texts, a subgrid that does
- * not exist, and a variant that is applied twice to one subgrid; `impossible-layout` for a variant that does not exist
- * with boxes of this shape.
+ * Errors:
+ * - `bad-puzzle` for an unknown variant, a field that it does not take, a wrong number of texts, a subgrid that does
+ *   not exist, or a variant that is applied twice to one subgrid.
+ * - `impossible-layout` for a variant that does not exist with boxes of this shape.
  */
 export function withVariants(spec: LayoutSpec, refs: readonly VariantRef[]): Result<LayoutSpec> {
   if (refs.length === 0) return ok(spec);
@@ -71,14 +73,14 @@ function isOpen(ref: VariantRef): boolean {
   return variantOf(ref.id)?.isOpen?.(ref) === true;
 }
 
-/**
- * The layout with only those variants that can be compiled as they are, without choosing regions or marks at random.
- */
+/** Removes the variants that are open, which means that their regions or marks are still to be chosen. */
 export function withoutOpenVariants(spec: LayoutSpec): LayoutSpec {
   return { ...spec, variants: (spec.variants ?? []).filter((ref) => !isOpen(ref)) };
 }
 
-/** Whether a variant is open: its regions or marks must be chosen before the layout can be compiled. */
+/**
+ * Whether a layout has an open variant: one whose regions or marks must be chosen before the layout can be compiled.
+ */
 export function hasOpenVariants({ variants = [] }: LayoutSpec): boolean {
   return variants.some(isOpen);
 }

@@ -1,4 +1,4 @@
-/** Families of endless worlds. docs/worlds.md describes them, and the words that are used about worlds. */
+/** Families of endless worlds. docs/worlds.md describes them, and explains words such as province. */
 export const WORLD_FAMILIES = ['carpet', 'samurai'] as const;
 export type WorldFamilyId = (typeof WORLD_FAMILIES)[number];
 
@@ -13,14 +13,17 @@ export function keyOf([row, column]: LatticePlace): string {
   return `${row},${column}`;
 }
 
-/** The province that contains a box. @param pitch distance from a province to the next, in boxes. */
+/**
+ * The province that contains a box.
+ * @param pitch distance from a province to the next, in boxes.
+ */
 export function provinceOfBox([row, column]: LatticePlace, pitch: number): LatticePlace {
   return [Math.floor(row / pitch), Math.floor(column / pitch)];
 }
 
 /**
- * How to make a puzzle with one solution from a part of a world. `closure`: add all provinces that the part needs.
- * `rims`: give the digits on its borders that provinces outside own.
+ * How to make a puzzle with a unique solution from a part of a world. `closure`: add all provinces that the part needs.
+ * `rims`: make the digits on its border that provinces outside own givens.
  */
 export const CUT_WAYS = ['closure', 'rims'] as const;
 export type CutWay = (typeof CUT_WAYS)[number];

@@ -1,5 +1,5 @@
 import type { CandidateJson, PositionJson, StepJson } from '../../../shared/step/stepJson.ts';
-import { techniqueOf } from '../../engine/rating/techniquesOf.ts';
+import { techniqueOf } from '../../engine/techniques/registry.ts';
 
 /** A cell as tables write it: `0r1c2`, the subgrid from 0, row and column from 1. */
 export function cellCode({ subgrid, row, column }: PositionJson): string {

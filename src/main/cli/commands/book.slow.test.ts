@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRINTERS, TRIMS } from '../../../shared/books/printers.ts';
+import { PRINTERS, TRIMS } from '../../../shared/printing/printers.ts';
 import { fontsOf, pagesOf, sourceOf } from '../../printing/testing/pageContent.ts';
 import { runCommandLine } from '../program.ts';
 import { fakeTerminal } from '../testing/fakeTerminal.ts';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
-import { lackingInBook } from '../../../shared/books/book.ts';
-import { type BookJob, bookJobSchema } from '../../../shared/books/bookJob.ts';
-import { namedCharacter } from '../../../shared/picture/printFont.ts';
+import { lackingInBook } from '../../../shared/printing/book.ts';
+import { type BookJob, bookJobSchema } from '../../../shared/printing/bookJob.ts';
+import { namedCharacter } from '../../../shared/printing/printFont.ts';
 import { words } from '../../answers/commandLine/words.ts';
 import { type ChosenBook, recordText } from '../../answers/judgedBook.ts';
 import { planBook, printBook } from '../../printing/book/drawBook.ts';

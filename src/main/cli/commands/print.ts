@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { PICTURE_THEMES, type PictureTheme } from '../../../shared/picture/inks.ts';
-import { lackingIn, namedCharacter } from '../../../shared/picture/printFont.ts';
+import { NAME_CHOICES, type NameChoice } from '../../../shared/picture/nameChoices.ts';
+import { lackingIn, namedCharacter } from '../../../shared/printing/printFont.ts';
 import {
   BOARDS_PER_PAGE,
   LEAST_DPI,
@@ -10,12 +11,10 @@ import {
   MOST_CELL_PIXELS,
   MOST_DPI,
   MOST_PIXELS,
-  NAME_CHOICES,
-  type NameChoice,
   PAPER_NAMES,
   type PrintOptions,
   USUAL_DPI,
-} from '../../../shared/picture/printOptions.ts';
+} from '../../../shared/printing/printOptions.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { textsOf } from '../../../shared/scene/clueDrawings.ts';
 import { drawClues } from '../../../shared/scene/drawnClues.ts';

@@ -3,19 +3,22 @@ import { type CellColouring, Refinement } from './refinement.ts';
 
 /**
  * The single cells of a layout as the units that its symmetries permute. Needed on surfaces where rows and columns wrap
- * around: there a row and a column can cross several times, so the two together do not identify a cell.
+ * around: a row and a column can cross several times there, so naming both does not identify a cell.
  */
 export function cellUnits(topology: Topology): Refinement['units'] {
   const own = Int32Array.from({ length: topology.cellCount }, (_, cell) => cell);
   return { topology, lineCount: topology.cellCount, cellRowLine: own, cellColumnLine: own };
 }
 
-/** Largest number of refinements in the search for one symmetry. Ordinary layouts need one for each marked cell. */
+/**
+ * Largest number of refinements in the search for one symmetry. On ordinary layouts, the search needs one for each
+ * marked cell.
+ */
 const MAX_REFINEMENTS = 5000;
 
 /**
- * State after some cells were marked. Cells are marked one after the other (individualisation) until all colours
- * differ.
+ * State of the search after some cells were marked. A mark gives a cell a colour of its own (individualisation). Cells
+ * are marked one after the other until all colours differ.
  */
 interface ColouringStep {
   readonly colouring: CellColouring;
@@ -26,9 +29,9 @@ interface ColouringStep {
 }
 
 /**
- * Finds symmetries of a layout by marking cell after cell. It marks cells and refines colours until every cell has its
- * own colour. A second sequence of marked cells that gives the same colouring at every step is a symmetry: it maps the
- * first sequence to the second. Every symmetry found is verified. Not re-entrant.
+ * Finds symmetries of a layout. It marks cells one after the other, and refines colours after each mark, until every
+ * cell has its own colour. If a second sequence of marked cells gives the same colouring at every step, there is a
+ * symmetry that maps the first sequence to the second. Every symmetry found is verified. Not re-entrant.
  */
 export class CellSymmetryFinder {
   private readonly topology: Topology;
@@ -46,10 +49,10 @@ export class CellSymmetryFinder {
   }
 
   /**
-   * Finds a symmetry and returns it as cell → its image. For each marked cell in turn, tries the cells that can be
-   * mapped to it, lowest rank first. Null if none was found within the limit.
+   * Finds a symmetry and returns it as cell → the cell to which it moves. For each marked cell in turn, tries the cells
+   * to which it can move, lowest rank first. Null if no symmetry was found within the limit.
    *
-   * @param ranks cell → its position in the order in which cells are tried.
+   * @param ranks cell → its place in the order in which cells are tried.
    */
   first(ranks: ArrayLike<number>): Int32Array | null {
     this.steps ??= this.markAll();
@@ -92,8 +95,8 @@ export class CellSymmetryFinder {
   }
 
   /**
-   * Maps each cell to the cell that has its colour of `colouring` in `wanted`; in both, each cell has a colour of its
-   * own. Null if this is not a symmetry of the layout.
+   * Maps each cell of `colouring` to the cell with the same colour in `wanted`. In both, every cell has its own colour.
+   * Null if the map is not a symmetry of the layout.
    */
   private mapTo(wanted: CellColouring, colouring: CellColouring): Int32Array | null {
     const targets = new Map<number, number>();
@@ -136,7 +139,7 @@ export class CellSymmetryFinder {
   }
 }
 
-/** The first cell that shares its colour with another one. */
+/** The first cell whose colour another cell has too; -1 if all colours differ. */
 function firstAlike(colours: Int32Array): number {
   const times = new Map<number, number>();
   for (const colour of colours) times.set(colour, (times.get(colour) ?? 0) + 1);

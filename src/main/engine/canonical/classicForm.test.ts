@@ -4,7 +4,7 @@ import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { createRng } from '../core/rng.ts';
 import { canonicalForm, transformPuzzle } from './symmetries.ts';
 
-/** One subgrid that crosses a mirrored seam, so that its cells are not numbered in reading order. */
+/** Puzzles on one subgrid that crosses a mirrored seam, so that its cells are not numbered in reading order. */
 const PUZZLES = [
   {
     layout: 'custom',

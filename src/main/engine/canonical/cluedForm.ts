@@ -13,8 +13,8 @@ import type { Rng } from '../core/rng.ts';
 import { constraintText, formsOf } from './constraintText.ts';
 import { applySymmetry, type Symmetry } from './symmetry.ts';
 
-// Symmetries of puzzles with clues. Swapping two rows would tear lines and cages apart, so the only symmetries used are
-// movements of the whole board. Digits are renamed only if every clue allows it.
+// Symmetries of puzzles with clues. Swapping two rows would tear lines and cages apart. So only rotations, reflections
+// and shifts of the whole board are used. Digits are renamed only if every clue allows it.
 
 /** A puzzle with clues. */
 type CluedPuzzle = Required<Puzzle>;
@@ -25,7 +25,7 @@ export interface CluedForm {
   readonly givens: Uint8Array;
   /** The constraints as one text. */
   readonly constraints: string;
-  /** The symmetry that turns the puzzle into this copy. */
+  /** The symmetry that maps the puzzle to this copy. */
   readonly symmetry: Symmetry;
   readonly isometry: Isometry;
 }
@@ -53,7 +53,8 @@ function hash(text: string): number {
 }
 
 /**
- * cell → hash of the constraints that contain the cell. In a symmetric copy, the image of the cell has the same hash.
+ * cell → hash of the constraints that contain the cell. In a symmetric copy, the cell to which it moves has the same
+ * hash.
  */
 function cellLabels({ topology: { constraints, digits, cellCount } }: CluedPuzzle, names: Uint8Array): Int32Array {
   const labels = new Int32Array(cellCount);
@@ -74,7 +75,8 @@ function cellLabels({ topology: { constraints, digits, cellCount } }: CluedPuzzl
 }
 
 /**
- * Yields the given and the label (see `cellLabels`) of each cell of a copy, in the order of the copy's cells.
+ * Yields the given and the label (see `cellLabels`) of each cell of a symmetric copy, in the order of the copy's cells.
+ *
  * @param inverse cell of the copy → cell of the puzzle.
  */
 function* keyOf(givens: Uint8Array, labels: Int32Array, inverse: Int32Array, names: Uint8Array): Generator<number> {
@@ -139,7 +141,10 @@ function keepsVariants({ cellAllowed, pairStart, pairCells, pairRule }: Topology
   return true;
 }
 
-/** The symmetries of the board that keep every clue, the identity first, each with the ways to rename the digits. */
+/**
+ * The symmetries of the board that keep every clue, and for each of them the ways to rename the digits. The identity
+ * comes first.
+ */
 class CluedSymmetries {
   private readonly puzzle: CluedPuzzle;
   private readonly plain: Topology;
@@ -168,9 +173,7 @@ class CluedSymmetries {
   }
 }
 
-/**
- * A symmetric copy that may turn out to be the lowest one. `constraints` is computed only when a comparison needs it.
- */
+/** A symmetric copy that may be the lowest one. `constraints` is computed only when a comparison needs it. */
 interface LowestCopy {
   readonly isometry: Isometry;
   /** cell of the copy → cell of the puzzle. */

@@ -9,11 +9,11 @@ import type { Constraint, Relation } from '../../../shared/constraints/constrain
 interface ConstraintForm {
   readonly kind: string;
   readonly cells: readonly number[];
-  /** Coefficients of the cells; only for sums. */
+  /** Coefficients of the cells; present only for sums. */
   readonly coefficients?: readonly number[];
 }
 
-/** A map on cells or digits; the identity if it is null. */
+/** A renaming of cells or of digits, old → new; null if nothing is renamed. */
 type Renaming = ArrayLike<number> | null;
 
 function renamedMask(mask: number, digits: number, names: Renaming): number {
@@ -45,9 +45,10 @@ function automatonText(automaton: Automaton): string {
 }
 
 /**
- * The ways to write a constraint: two for a line, which can be read in both directions, otherwise one. Two constraints
- * with the same rule and meaning have at least one way in common.
- * @param digitNames digit → new digit. Only for constraints that allow it: all-different ones and relations.
+ * The ways to write a constraint: two for a line, which can be read in both directions, otherwise usually one. If two
+ * constraints have the same rule and meaning, at least one way is the same for both.
+ *
+ * @param digitNames digit → new digit. Only allowed for all-different constraints and relations.
  */
 export function formsOf(
   constraint: Constraint,
@@ -67,7 +68,7 @@ export function formsOf(
       ];
     }
     case 'sum': {
-      // Both sides of an equation may be swapped.
+      // Both sides of an equation may be swapped, which changes the sign of all coefficients and of the total.
       const { cells, coefficients, total } = constraint;
       return [
         { kind: `sum ${total}`, cells, coefficients },

@@ -2,13 +2,14 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { mix } from '../core/colourRefinement.ts';
 
 /**
- * Computes a number for every cell: symmetric copies have the same number at the corresponding cell. It distinguishes
- * the lines of complete solutions, which colour refinement cannot, because all cells have the same neighbourhood.
+ * Computes a number for every cell. A cell and its image in a symmetric copy have the same number. The numbers
+ * distinguish the lines of complete solutions, which colour refinement cannot, because all cells have the same
+ * neighbourhood there.
  *
- * In two rows of a subgrid, each column pairs a digit of one row with a digit of the other. Following the pairs from
- * digit to digit gives cycles (or chains, if cells are empty). Their lengths do not depend on how lines and digits are
- * numbered. The number of a cell is a sum over these cycles: those of its row with every other row of the subgrid, and
- * of its column with every other column. For a shared cell, it is the sum over all its subgrids.
+ * In two rows of a subgrid, each column pairs a digit of the first row with a digit of the second. Following the pairs
+ * from digit to digit gives cycles (or chains, if cells are empty). Their lengths do not depend on how lines and digits
+ * are numbered. The number of a cell is a sum over these cycles: those of its row with every other row of the subgrid,
+ * and of its column with every other column. For a shared cell, it is the sum over all its subgrids.
  */
 export function cycleFigures(topology: Topology, grid: ArrayLike<number>): Int32Array {
   const { subgridCount, digits, positionCell, cellCount } = topology;
@@ -36,7 +37,7 @@ export function cycleFigures(topology: Topology, grid: ArrayLike<number>): Int32
       }
       figure = (figure + mix(length ^ salt)) | 0;
     };
-    // Chains first: once they are removed, only cycles remain.
+    // Follow chains first. Once their digits are done, only cycles remain.
     for (let digit = 1; digit <= digits; digit++) {
       if (isFollower[digit] === 0 && follower[digit] !== 0) follow(digit, 0x400);
     }

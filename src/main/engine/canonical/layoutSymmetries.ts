@@ -9,26 +9,28 @@ import { type CellColouring, Refinement } from './refinement.ts';
 import { applySymmetry, type Symmetry } from './symmetry.ts';
 import { SymmetryFinder } from './symmetryFinder.ts';
 
-/** Canonical form: one grid that represents the class of all symmetric copies of a grid, the same for every copy. */
+/** Canonical form of a grid: one grid that stands for all symmetric copies. Every copy has the same canonical form. */
 export interface CanonicalForm {
   /** cell → digit, 0 for none. */
   readonly givens: Uint8Array;
-  /** Maps the input grid to this one. */
+  /** Maps the input grid to the canonical form. */
   readonly symmetry: Symmetry;
-  /** False if the search for the lowest copy was cut short. Another copy may then get a different form. */
+  /**
+   * False if the search for the lowest copy was cut short. Symmetric copies of the input may then get different forms.
+   */
   readonly exact: boolean;
 }
 
 /**
  * Limit on cells refined for one canonical form. Each refinement counts as many cells as the layout has. Puzzles with
- * one solution need only a few refinements. Only nearly empty grids, which have very many symmetries themselves, exceed
- * the limit.
+ * one solution need only a few refinements. Only nearly empty grids, which have very many symmetries of their own,
+ * reach the limit.
  */
 const MAX_REFINED_CELLS = 500_000;
 /**
- * Limit on cells refined while following a single branch. Beyond it, lines of equal colour stay in their given order,
- * and the form is not exact. Only layouts of many equal pieces that do not touch exceed it: a thousand of them took
- * over 100 s and 1.1 GB.
+ * Limit on cells refined while following a single branch of the search. If it is reached, lines of equal colour stay in
+ * their given order, and the form is not exact. Only layouts of many equal pieces that do not touch reach it: a
+ * thousand of them took over 100 s and 1.1 GB.
  */
 const MAX_FOLLOWED_CELLS = 5_000_000;
 
@@ -41,18 +43,21 @@ interface Leaf {
 /** The symmetries of one layout with its variants. Created once per topology; not re-entrant. */
 export class LayoutSymmetries {
   private readonly topology: Topology;
-  /** Null if the wrap is twisted: then lines do not identify cells, and symmetries are found cell by cell. */
+  /**
+   * The layout's lines. Null if the wrap is twisted: naming a row and a column does not identify a cell there, so
+   * symmetries are searched cell by cell.
+   */
   private readonly lines: LineSystem | null;
   private readonly refinement: Refinement;
   private readonly finder: SymmetryFinder | CellSymmetryFinder;
   /**
-   * digit → class of digits that the variants treat equally. Only digits of one class can be relabelled into each
-   * other.
+   * digit → class of digits that the variants treat equally. A digit can only be relabelled as another digit of its
+   * class.
    */
   private readonly digitClass: Int32Array;
   private readonly isClassic: boolean;
 
-  // State of the search for one canonical form.
+  // State of the search for one canonical form: the input grid, and the lowest copy found so far.
   private grid: ArrayLike<number> = [];
   private best: Leaf | null = null;
   private refinements = 0;
@@ -76,11 +81,10 @@ export class LayoutSymmetries {
 
   /**
    * The canonical form of a puzzle or complete solution. Two symmetric copies have the same form. If both forms are
-   * exact, only symmetric copies do.
+   * exact, grids that are not symmetric copies have different forms.
    *
-   * A 9×9 gets its minimal lexicographic (minlex) form. Otherwise, colour refinement runs until every line has its own
-   * colour. If lines still share a colour, each of them is marked in turn (individualisation), and the lowest copy
-   * wins.
+   * A 9×9 gets its minimal lexicographic (minlex) form. Otherwise, colour refinement runs until no colour class splits.
+   * If lines still share a colour, each of them is marked in turn (individualisation), and the lowest copy wins.
    */
   canonicalForm(grid: ArrayLike<number>): CanonicalForm {
     if (this.isClassic) return classicForm(grid, this.topology);
@@ -97,7 +101,7 @@ export class LayoutSymmetries {
     return { givens, symmetry, exact: this.exact };
   }
 
-  /** A random symmetry with a random relabelling. */
+  /** A random symmetry of the layout with a random relabelling of the digits. */
   random(rng: Rng): Symmetry {
     const ranks = rng.shuffle(Int32Array.from({ length: this.refinement.units.lineCount }, (_, line) => line));
     const cells = this.cellsByRanks(ranks);
@@ -112,8 +116,8 @@ export class LayoutSymmetries {
   }
 
   /**
-   * Visits the leaves of the search tree below a refined colouring, in which all lines differ, and adds their keys to
-   * `seen`.
+   * Visits the leaves of the search tree below a refined colouring. At a leaf, all lines have different colours. Adds
+   * the keys of the leaves to `seen`.
    */
   private explore(colouring: CellColouring, seen: Set<string>): void {
     const children = this.children(colouring);
@@ -125,8 +129,8 @@ export class LayoutSymmetries {
     }
     const below = new Set<string>();
     for (const [i, child] of children.entries()) {
-      // A child that leads to a copy already seen is the image of another under a symmetry of the grid, so it adds
-      // nothing new.
+      // If a child leads to a copy already seen, a symmetry of the grid maps it to an earlier child, so it adds nothing
+      // new.
       if (i > 0 && (this.isSpent() || below.has(this.firstLeaf(child).key))) continue;
       this.explore(this.selected(child), below);
     }
@@ -141,7 +145,7 @@ export class LayoutSymmetries {
     }
   }
 
-  /** True if not even the first branch can be followed to its end. */
+  /** Returns true if the limit for following even a single branch is reached. */
   private isExhausted(): boolean {
     const exhausted = this.refinements * this.topology.cellCount > MAX_FOLLOWED_CELLS;
     if (exhausted) this.exact = false;
@@ -153,16 +157,16 @@ export class LayoutSymmetries {
     return !this.exact;
   }
 
-  /** Recomputes the line colours of `refinement` from a colouring, and returns that colouring. */
+  /** Recomputes the line colours of `refinement` from a colouring. Returns the colouring. */
   private selected(colouring: CellColouring): CellColouring {
     this.refinement.colourLines(colouring);
     return colouring;
   }
 
   /**
-   * The child colourings, one for each marked line of the smallest class with equal colours. Only children with the
-   * most classes, and among them the lowest fingerprint, are returned. Empty if all lines differ or the limit on work
-   * is reached; `refinement` then still has the line colours of the parent.
+   * The child colourings of a colouring. Each marks one line of the smallest class of lines with equal colours. Only
+   * the children with the most classes and, among these, the lowest fingerprint are returned. Empty if all lines differ
+   * or if the limit on work is reached; `refinement` then still has the line colours of the parent.
    */
   private children(colouring: CellColouring): CellColouring[] {
     const { refinement, grid } = this;
@@ -186,7 +190,10 @@ export class LayoutSymmetries {
     return best;
   }
 
-  /** The smallest set of lines that share a colour, with ties broken by lowest colour; empty if all differ. */
+  /**
+   * The smallest set of lines that share a colour; of several such sets, the one with the lowest colour. Empty if all
+   * colours differ.
+   */
   private smallestAlike(): number[] {
     const { lineColours, classes } = this.refinement;
     if (classes === lineColours.length) return [];
@@ -208,7 +215,7 @@ export class LayoutSymmetries {
     return smallest;
   }
 
-  /** The copy that the current line colours define; lines of equal colour are taken in their order. */
+  /** The copy that the current line colours define. Lines of equal colour stay in their order. */
   private leaf(): Leaf {
     const { lineColours } = this.refinement;
     const inOrder = Array.from(lineColours.keys()).sort((a, b) => lineColours[a] - lineColours[b]);
@@ -222,11 +229,13 @@ export class LayoutSymmetries {
     return { givens, key: givens.join(), symmetry };
   }
 
-  /** The first symmetry found when lines are tried in the order of their ranks, as cell → cell it goes to. */
+  /**
+   * The first symmetry found when lines are tried in the order of their ranks, as cell → the cell to which it moves.
+   */
   private cellsByRanks(ranks: Int32Array): Int32Array {
     const { hasFreeLines, subgridCount } = this.topology;
-    // If rows or columns are not houses, single cells can be exchanged, so there are very many symmetries. The search
-    // would miss some on twisted surfaces, and take minutes on several subgrids. So use only the identity.
+    // If rows or columns are not houses, single cells can be exchanged, so there are very many symmetries. A search
+    // would miss some of them on twisted surfaces, and take minutes on several subgrids. So use only the identity.
     if (hasFreeLines.includes(1) && (!this.lines || subgridCount > 1)) return this.identity();
     if (this.finder instanceof CellSymmetryFinder) return this.finder.first(ranks) ?? this.identity();
     const { cellRowLine, cellColumnLine, crossing } = this.lines as LineSystem;
@@ -244,13 +253,15 @@ export class LayoutSymmetries {
     return found ? cells : this.identity();
   }
 
-  /** Fallback if the search finds no symmetry: the identity, which always is one. */
+  /** The identity, for when the search finds no symmetry. It is always a symmetry. */
   private identity(): Int32Array {
     this.exact = false;
     return Int32Array.from({ length: this.topology.cellCount }, (_, cell) => cell);
   }
 
-  /** Labels digits in the order in which they first appear in the copy; digits that do not appear come last. */
+  /**
+   * Labels digits in the order in which they first appear in the copy. Digits that do not appear get the last labels.
+   */
   private labelsInOrder(cells: Int32Array): Uint8Array {
     const { digits: digitCount } = this.topology;
     const copy = new Uint8Array(cells.length);
@@ -283,9 +294,9 @@ export class LayoutSymmetries {
 }
 
 /**
- * digit → number of its class. A class contains digits that every cell allows or forbids together. If a variant depends
- * on consecutive digits, every digit is its own class. (Reversing the digits would respect such a variant, but copies
- * of that kind are not searched.)
+ * digit → number of its class. Two digits are in the same class if every cell allows both or forbids both. If a variant
+ * depends on consecutive digits, every digit is in a class of its own. (Reversing the digits would respect such a
+ * variant, but copies of that kind are not searched.)
  */
 function digitClasses({ cellAllowed, digits, pairRule }: Topology): Int32Array {
   if (pairRule.includes(PAIR_APART)) return Int32Array.from({ length: digits + 1 }, (_, digit) => digit - 1);
@@ -301,9 +312,9 @@ function digitClasses({ cellAllowed, digits, pairRule }: Topology): Int32Array {
 }
 
 /**
- * The minlex form of a 9×9. A subgrid that crosses a mirrored or shifted wrap has its cells in another order than
- * reading order, so they are taken by their places. (Plain wraps only rotate the stacks or bands. There, cells are
- * taken in the order of their numbers: it gives an equally valid form, and stored hashes depend on it.)
+ * The minlex form of a 9×9. If the subgrid crosses a mirrored or shifted wrap, its cells are not numbered in reading
+ * order, so they are taken by their places. (Plain wraps only rotate the stacks or bands. There, cells are taken in the
+ * order of their numbers: the form is equally valid, and stored hashes depend on it.)
  */
 function classicForm(grid: ArrayLike<number>, { layout, positionCell }: Topology): CanonicalForm {
   const cellAt = (place: number): number => (layout.twist ? positionCell[place] : place);

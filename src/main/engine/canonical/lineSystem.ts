@@ -4,21 +4,24 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { type BoxMap, mapBoxes } from '../core/boxMap.ts';
 
 /**
- * The lines of a layout, which its symmetries permute.
+ * The lines of a layout, which its symmetries permute. Boxes that follow each other in bands of subgrids form a *strand
+ * across*. The rows of these boxes run through all of them, so two rows can only be swapped along their whole length.
+ * Likewise, boxes that follow each other in stacks form a *strand down* with the columns of these boxes. A *line* here
+ * is such a row or column of a strand, and may be longer than a subgrid.
  *
- * Boxes that follow each other in bands of subgrids form a *strand across*. The rows of its boxes run through all of
- * them, so only swapping two complete rows is a symmetry. Likewise, boxes that follow each other in stacks form a
- * *strand down* with the columns of its boxes. A *line* here is such a row or column of a strand, and may be longer
- * than a subgrid. Every cell is the crossing of one row and one column, so a permutation of lines determines where the
- * cells go. A symmetry of the layout is a permutation of strands that maps subgrids to subgrids, with any order of
- * lines inside every strand.
+ * Every cell is the crossing of one row and one column, so a permutation of lines determines where the cells go. A
+ * symmetry of the layout is a permutation of strands that maps subgrids to subgrids, with any order of lines inside
+ * every strand.
  */
 export interface LineSystem {
   readonly topology: Topology;
   readonly strandCount: number;
-  /** Strands with lower numbers are across, the others down. */
+  /** Strands with numbers below this one are across, all later ones are down. */
   readonly strandsAcross: number;
-  /** Number of lines. Those of a strand follow each other: from `lineStart[strand]` up to `lineStart[strand + 1]`. */
+  /**
+   * Number of lines. The lines of a strand have consecutive numbers: from `lineStart[strand]` up to `lineStart[strand +
+   * 1]`.
+   */
   readonly lineCount: number;
   readonly lineStart: Int32Array;
   /** line → its strand. */
@@ -26,9 +29,9 @@ export interface LineSystem {
   /** cell → its row and its column, as lines. */
   readonly cellRowLine: Int32Array;
   readonly cellColumnLine: Int32Array;
-  /** The cell where a row line and a column line cross, in either order; -1 if they do not. */
+  /** The cell where a row line and a column line cross, given in either order; -1 if they do not cross. */
   crossing(line: number, other: number): number;
-  /** strand → the subgrids whose bands (stacks) it runs through. */
+  /** strand → the subgrids that have a band (or stack) on this strand. */
   readonly strandSubgrids: readonly (readonly number[])[];
   /**
    * subgrid × strandsPerSubgrid + i → i-th strand of the subgrid: first the strands of its bands, then those of its
@@ -37,8 +40,8 @@ export interface LineSystem {
   readonly subgridStrands: Int32Array;
   readonly strandsPerSubgrid: number;
   /**
-   * strand × strandCount + strand → number of subgrids that both run through. 0x8000 is added if one strand is across
-   * and the other down. 0 for strands without a common subgrid. Symmetries preserve this relation.
+   * strand × strandCount + second strand → number of subgrids through which both strands run. 0x8000 is added if one
+   * strand is across and the other down. 0 for strands without a common subgrid. Symmetries preserve this number.
    */
   readonly relation: Uint16Array;
 }
@@ -125,8 +128,8 @@ export function compileLines(topology: Topology): LineSystem {
 }
 
 /**
- * Groups boxes into strands: boxes of the same run belong to the same strand. Strands are numbered from `first`, in the
- * order of their first boxes.
+ * Groups boxes into strands: boxes of the same run (a band or stack of a subgrid) belong to the same strand. Strands
+ * are numbered from `first`, in the order of their first boxes.
  */
 function strandsOf(
   { count }: BoxMap,

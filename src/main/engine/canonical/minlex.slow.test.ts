@@ -7,7 +7,10 @@ function grid(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => (character === '.' ? 0 : Number(character)));
 }
 
-/** A random geometric symmetry: shuffles rows inside bands, then bands, and the same for columns; may transpose. */
+/**
+ * A copy of the grid by a random geometric symmetry: shuffles rows inside bands, then the bands, and likewise columns
+ * and stacks; may transpose.
+ */
 function shuffled(source: Uint8Array, rng: Rng): Uint8Array {
   const lines = (): number[] =>
     rng.shuffle([0, 1, 2]).flatMap((band) => rng.shuffle([0, 1, 2]).map((line) => band * 3 + line));
@@ -21,7 +24,7 @@ function shuffled(source: Uint8Array, rng: Rng): Uint8Array {
   });
 }
 
-/** Renames digits in order of appearance, which is the lowest relabelling. */
+/** Renames digits in order of appearance, which gives the lowest of all relabelled grids. */
 function relabelled(source: Uint8Array): Uint8Array {
   const labels = new Uint8Array(10);
   let last = 0;
@@ -31,8 +34,9 @@ function relabelled(source: Uint8Array): Uint8Array {
   });
 }
 
-// A 17-clue puzzle from Gordon Royle's list, with its solution; Arto Inkala's of 2012; and the lowest complete grid.
-// That grid is the first of the 5,472,730,538 essentially different ones, and has 648 symmetries of its own.
+// Test grids: a puzzle with 17 givens from Gordon Royle's list, its solution, Arto Inkala's puzzle of 2012, and the
+// lowest complete grid. The lowest grid is the first of the 5,472,730,538 essentially different ones, and has 648
+// symmetries of its own.
 const SEVENTEEN = '000000010400000000020000000000050407008000300001090000300400200050100000000806000';
 const SOLVED = '693784512487512936125963874932651487568247391741398625319475268856129743274836159';
 const INKALA = '800000000003600000070090200050007000000045700000100030001000068008500010090000400';

@@ -1,6 +1,6 @@
 import { FirstRows, MERGED_FROM, type MinlexState, merged } from './minlexFirstRows.ts';
 
-/** The lowest grid, and how it follows from the original one. */
+/** The lowest grid, and how it is obtained from the original one. */
 export interface Minlex {
   /** 81 digits, 0 for none. */
   readonly grid: Uint8Array;
@@ -15,8 +15,8 @@ export interface Minlex {
  * by the 3,359,232 geometric symmetries and by relabelling digits. Grids are compared row by row as strings of 81
  * digits with 0 for empty cells. The result is exact.
  *
- * Rows are chosen one after the other. Every state (a symmetry that could still lead to the lowest grid) is combined
- * with every row it may use next, and the states that give the lowest row remain.
+ * Rows are chosen one after the other. A state is a symmetry that could still lead to the lowest grid. Every state is
+ * combined with every row that it may use next, and the states that give the lowest row remain.
  *
  * @param grid 81 digits, 0 for none; no digit may repeat in a row or column.
  */
@@ -40,7 +40,7 @@ export function minlex(grid: ArrayLike<number>): Minlex {
   return { grid: result, sources, labels };
 }
 
-/** Chooses the row at a position of the result; returns all states that give the lowest row. */
+/** Chooses the row at place `place` of the result. Returns all states that give the lowest row there. */
 function nextRow(states: readonly MinlexState[], place: number): MinlexState[] {
   const best = new Uint8Array(9).fill(10);
   const labels = new Uint8Array(10);
@@ -72,7 +72,10 @@ function nextRow(states: readonly MinlexState[], place: number): MinlexState[] {
   return bestStates;
 }
 
-/** Whether a row may come next: in a new band any row of the remaining bands, inside a band one of its other rows. */
+/**
+ * Whether a row may come next. At the start of a band, any row of the unused bands may; inside a band, only its
+ * remaining rows.
+ */
 function mayTake(rows: readonly number[], row: number, place: number): boolean {
   const band = Math.floor(row / 3);
   if (place % 3 === 0) return !rows.some((taken) => Math.floor(taken / 3) === band);

@@ -1,24 +1,27 @@
 /** A partly determined symmetry of the 9×9 that could still lead to the lowest grid. */
 export interface MinlexState {
   readonly transposed: boolean;
-  /** The grid, or the grid transposed. */
+  /** The grid to take rows from: the original one, or the original one transposed. */
   readonly side: Uint8Array;
-  /** Column of the result → column of the side. */
+  /** Column of the result → column of `side`. */
   readonly columns: Uint8Array;
-  /** Rows of the side chosen so far, in order. */
+  /** Rows of `side` chosen so far, in the order of the result. */
   readonly rows: readonly number[];
-  /** Digit → label, 0 if it has none yet. */
+  /** Digit → its label in the result, 0 if it has none yet. */
   readonly labels: Uint8Array;
-  /** Number of labels assigned so far, from 1 to this. */
+  /** Number of labels assigned so far. They are the labels from 1 to this number. */
   readonly labelled: number;
 }
 
-/** With at least this many states, merging them first is faster. Grids with few givens have thousands of states. */
+/**
+ * If there are at least this many states, they are merged before the next row is chosen, which is then faster. Grids
+ * with few givens have thousands of states.
+ */
 export const MERGED_FROM = 256;
 
 /**
- * Drops states whose remaining rows are the same as those of an earlier state, with the same labels where digits have
- * one. Such states lead to the same grids.
+ * Drops states that lead to the same grids as an earlier state: their remaining rows are the same, and so are the
+ * labels of digits that have one.
  */
 export function merged(states: readonly MinlexState[]): MinlexState[] {
   const futures = new Map<string, MinlexState>();
@@ -53,12 +56,12 @@ const ORDERS: readonly (readonly [number, number, number])[] = [
 const ABSENT = 3;
 
 /**
- * Finds the first two rows of the lowest grid.
+ * Finds the first two rows of the lowest grid. The lowest first row has its empty cells as far to the left as possible.
+ * This leaves up to 1,296 orders of the columns for each of 18 rows. So the second row is compared while the columns
+ * are ordered, stack by stack.
  *
- * The lowest first row has its empty cells as far to the left as possible. This leaves up to 1,296 orders of the
- * columns for each of 18 rows. So the second row is compared while the columns are ordered, stack by stack. If a digit
- * of the second row is in a later stack of the first row, its label is at least the first label of that stack. An order
- * is dropped as soon as this bound exceeds the best second row.
+ * If a digit of the second row is in a later stack of the first row, its label is at least the first label of that
+ * stack. An order is dropped as soon as this bound is above the label in the best second row.
  */
 export class FirstRows {
   private readonly sides: readonly [Uint8Array, Uint8Array];
@@ -66,13 +69,13 @@ export class FirstRows {
   private states: MinlexState[] = [];
   private mergeAt = MERGED_FROM;
 
-  // The rows that are being compared, and the grid they are in.
+  // The two rows that are being compared, and the grid to which they belong.
   private side: Uint8Array;
   private row1 = 0;
   private row2 = 0;
-  /** Digit → the stack (in the chosen order) that contains it in the first row. */
+  /** Digit → the stack of the first row that contains it, counted in the chosen order of stacks. */
   private readonly stackOf = new Uint8Array(10);
-  /** Stack (in the chosen order) → number of labels assigned before it. */
+  /** Stack (counted in the chosen order) → number of labels assigned before it. */
   private readonly before = new Uint8Array(4);
   private readonly columns = new Uint8Array(9);
   private readonly labels = new Uint8Array(10);
@@ -120,7 +123,7 @@ export class FirstRows {
     }
   }
 
-  /** Tries every order of the columns in the i-th stack that puts the first row's empty cells first. */
+  /** Tries every order of the columns in the i-th stack in which the first row's empty cells come first. */
   private orderColumns(stacks: readonly number[], i: number): void {
     const first = stacks[i] * 3;
     for (const order of ORDERS) {
@@ -139,7 +142,10 @@ export class FirstRows {
     }
   }
 
-  /** Returns true if the second row, with the columns of stacks 0 to i in their order, must exceed the best one. */
+  /**
+   * Returns true if the second row is certainly higher than the best one, now that the columns of stacks 0 to i are
+   * ordered.
+   */
   private isTooMuch(i: number): boolean {
     let labelled = this.before[3];
     for (let place = 0; place < (i + 1) * 3; place++) {
@@ -148,8 +154,8 @@ export class FirstRows {
       if (digit !== 0) {
         const stack = this.stackOf[digit];
         if (stack === ABSENT) label = ++labelled;
-        // The exact label is not known yet: either its lower bound already exceeds the best, or the comparison is
-        // undecided.
+        // The exact label is not known yet. If its lower bound is higher than the best row's label, the row is too
+        // high; otherwise the comparison is undecided.
         else if (stack > i) return this.before[stack] + 1 > this.best[place];
         else label = this.labels[digit];
       }
@@ -158,7 +164,7 @@ export class FirstRows {
     return false;
   }
 
-  /** Stores the current order, whose second row does not exceed the best. */
+  /** Stores the current order, because its second row is not higher than the best. */
   private keep(): void {
     const labels = new Uint8Array(10);
     let labelled = this.before[3];
@@ -197,8 +203,8 @@ function emptyCells(side: Uint8Array, row: number, stack: number): number {
 }
 
 /**
- * Figure for comparing first rows: the number of empty cells in each stack, sorted so that the fullest stack comes
- * last. The row with the greater figure gives the lower first row.
+ * Number for comparing first rows. It is made from the numbers of empty cells in the stacks, sorted so that the stack
+ * with the fewest empty cells comes last. The row with the higher number gives the lower first row.
  */
 function emptiness(side: Uint8Array, row: number): number {
   const cells = [0, 1, 2].map((stack) => emptyCells(side, row, stack)).sort((a, b) => b - a);

@@ -36,7 +36,9 @@ const byText = (list: unknown[]): unknown[] =>
   list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 const reversed = (list: unknown[]): unknown[] => list.toReversed();
 
-/** A clue without the fields that mean nothing, such as the end of a line at which its number is drawn. */
+/**
+ * Removes the fields of a clue that do not change its meaning, such as the end of a line at which its number is drawn.
+ */
 function withoutLooks(clue: Clue, meaning: string | null, board: ClueBoard): Clue {
   let bare = clue;
   for (const name of Object.keys(clue)) {
@@ -49,8 +51,8 @@ function withoutLooks(clue: Clue, meaning: string | null, board: ClueBoard): Clu
 }
 
 /**
- * The lowest of several ways to write a clue with the same meaning: with other names of its cells, and with its lists
- * sorted or reversed.
+ * The lowest of several ways to write a clue with the same meaning. The ways use other names of its cells, and sorted
+ * or reversed lists.
  */
 export function normalClue(clue: Clue, board: ClueBoard): Clue {
   const meaning = meaningOf(clue, board);

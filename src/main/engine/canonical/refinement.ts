@@ -5,7 +5,9 @@ import { colourSum, mix, refineColours } from '../core/colourRefinement.ts';
 import { cycleFigures } from './cycles.ts';
 import type { LineSystem } from './lineSystem.ts';
 
-/** Colours of cells and digits: equal for those that no refinement so far distinguishes. */
+/**
+ * Colours of cells and digits. Two cells (or digits) have the same colour if no refinement so far distinguishes them.
+ */
 export interface CellColouring {
   readonly cells: Int32Array;
   /** digit → colour (index 0 unused). */
@@ -19,7 +21,7 @@ const GIVEN = 0x1d872b41;
 const PAIR = 0x428a2f98;
 
 /**
- * Number that is hashed together with the cells of a house of this kind. Rows and columns have the same, because a
+ * Number by which the hash of a house depends on the kind of house. Rows and columns have the same number, because a
  * symmetry may transpose the layout.
  */
 function houseSalt(kind: number): number {
@@ -29,11 +31,11 @@ function houseSalt(kind: number): number {
 
 /**
  * Colour refinement of the cells of a grid: recolours each cell by its neighbourhood until no class splits. Colours do
- * not depend on numbering: a symmetric copy has the same colours at the corresponding cells. Colours are hashes. A
+ * not depend on numbering: a cell and its image in a symmetric copy have the same colour. Colours are hashes. A
  * collision is extremely unlikely, and would only merge two classes.
  */
 export class Refinement {
-  /** line → colour, computed from the colours of its cells by the last `refine`. */
+  /** line → colour, which the last `refine` computed from the colours of the line's cells. */
   readonly lineColours: Int32Array;
   /** Number of different line colours. */
   classes = 0;
@@ -44,7 +46,7 @@ export class Refinement {
   private readonly houseSums: Int32Array;
   private readonly digitSums: Int32Array;
   private readonly sorted: Int32Array;
-  /** cell → its colour before the round; used only if variants pair cells. */
+  /** cell → its colour in the previous round; used only if variants pair cells. */
   private readonly former: Int32Array;
 
   constructor(lines: Units) {
@@ -80,13 +82,14 @@ export class Refinement {
         }
       }
     }
-    // If the rules depend on which digits are consecutive, digits are not interchangeable: each gets its own colour.
+    // If the rules depend on which digits are consecutive, digits are not interchangeable, so each gets its own colour.
     if (pairRule.includes(PAIR_APART)) for (let digit = 1; digit <= digits; digit++) allowedSums[digit] = mix(digit);
     return { cells, digits: allowedSums };
   }
 
   /**
-   * Adds the figures of `cycleFigures`, which distinguish cells that have the same neighbourhood, then refines again.
+   * Adds the numbers of `cycleFigures` to the colours, which distinguish cells with the same neighbourhood, then
+   * refines again.
    */
   deepen(colouring: CellColouring, grid: ArrayLike<number>): void {
     const { cells } = colouring;
@@ -97,8 +100,8 @@ export class Refinement {
   }
 
   /**
-   * A copy in which the cells of one line have other colours than all cells outside it. Cells of the line with equal
-   * colours keep equal ones.
+   * A copy of a colouring in which the cells of one line have other colours than all cells outside the line. Cells of
+   * the line that had equal colours still have equal colours.
    */
   marked({ cells, digits }: CellColouring, line: number): CellColouring {
     const { cellRowLine, cellColumnLine } = this.units;
@@ -109,13 +112,13 @@ export class Refinement {
     return { cells: copy, digits: digits.slice() };
   }
 
-  /** Refines in place until no class of lines splits further. */
+  /** Refines a colouring in place until no class of lines splits further. */
   refine(colouring: CellColouring, grid: ArrayLike<number>): void {
     const round = (): void => this.round(colouring, grid);
     refineColours(this.units.lineCount, 2, round, () => this.colourLines(colouring));
   }
 
-  /** A number computed from all line colours: the same for symmetric colourings. */
+  /** A number computed from all line colours. Symmetric colourings have the same number. */
   fingerprint(): number {
     return colourSum(this.lineColours);
   }
@@ -151,7 +154,7 @@ export class Refinement {
       }
       const digit = grid[cell];
       if (digit !== 0) sum = (sum + mix(digits[digit] ^ GIVEN)) | 0;
-      // Paired cells use the colours of the previous round, stored in `former`.
+      // For paired cells, use the colours of the previous round, stored in `former`.
       const pairEnd = pairStart[cell + 1];
       for (let i = pairStart[cell]; i < pairEnd; i++) {
         const salt = PAIR + pairRule[i];
@@ -161,7 +164,7 @@ export class Refinement {
     }
   }
 
-  /** Computes the line colours and `classes` from the cells. Returns `classes`. */
+  /** Computes the line colours from the colours of the cells, and counts them in `classes`. Returns `classes`. */
   colourLines({ cells }: CellColouring): number {
     const { lineColours, sorted } = this;
     const { cellRowLine, cellColumnLine } = this.units;

@@ -81,7 +81,7 @@ const TOPOLOGIES: (readonly [string, Topology])[] = [
   ],
 ];
 
-/** A complete solution with random cells emptied; it may have several solutions. */
+/** A puzzle made by emptying random cells of a complete solution. It may have several solutions. */
 function puzzleOf(topology: Topology, seed: string, percent: number): Uint8Array {
   const rng = createRng(seed);
   const { solution } = expectOk(createFiller(topology).fill(rng));
@@ -100,7 +100,7 @@ describe('transformPuzzle', () => {
 
   it('respects the digits that a variant allows in each cell, and relabels only within its classes', () => {
     const plain = topologyOf({ layout: 'simple', order: 3 });
-    // Odd digits in the cells of one diagonal.
+    // Only odd digits are allowed in the cells of one diagonal.
     const cellAllowed = plain.cellAllowed.map((mask, cell) => (cell % 10 === 0 ? 0b101010101 : mask));
     const topology = { ...plain, cellAllowed };
     const { solution } = expectOk(createFiller(topology).fill(createRng('a')));
@@ -123,7 +123,7 @@ describe('transformPuzzle', () => {
 });
 
 describe('6×6', () => {
-  // Pettersen 2006: 28,200,960 grids in 49 classes.
+  // The number was published by Pettersen in 2006: 28,200,960 grids in 49 classes.
   it('has 49 classes', () => {
     const topology = topologyOf({ layout: 'simple', box: [2, 3] });
     const filler = createFiller(topology);
@@ -138,24 +138,27 @@ describe('6×6', () => {
 });
 
 describe('the symmetries of a layout', () => {
-  // Counts permutations of strands: bands and stacks. Inside each strand, lines may have any order.
+  // Number of permutations of strands (bands and stacks) that are symmetries. Inside each strand, lines may have any
+  // order, which is not counted.
   it.each<[LayoutRef, number, number]>([
-    // Three bands, three stacks, transposed or not: with 3!⁶ orders of lines, the 3,359,232 of the literature.
+    // Orders of three bands and of three stacks, transposed or not. Together with the 3!⁶ orders of lines, these are
+    // the 3,359,232 symmetries of the literature.
     [{ layout: 'simple', order: 3 }, 72, 6],
     [{ layout: 'simple', order: 2 }, 8, 4],
-    // Three bands, two stacks, never transposed.
+    // Orders of three bands and of two stacks. The grid cannot be transposed, because boxes are not square.
     [{ layout: 'simple', box: [2, 3] }, 12, 5],
     [{ layout: 'simple', box: [3, 2] }, 12, 5],
-    // Two mirrors, and a swap of the two outer bands of each corner, which has only one outer stack.
+    // Two mirrors, times a swap of the two outer bands of each corner subgrid. Each corner has only one outer stack.
     [{ layout: 'samurai', box: [2, 3] }, 4 * 2 ** 4, 17],
-    // The eight of the square, times a swap of the two outer bands and of the two outer stacks of each corner.
+    // The eight symmetries of the square, times a swap of the two outer bands and of the two outer stacks of each
+    // corner subgrid.
     [{ layout: 'samurai', order: 3 }, 8 * 4 ** 4, 22],
-    // The eight of the square, times a swap of the outermost box row on each side with its neighbour, as no subgrid
-    // shares them.
+    // The eight symmetries of the square, times a swap of the outermost row of boxes on each side with its neighbour,
+    // because no two subgrids share these boxes.
     [{ layout: 'carpet', order: 3, size: 3 }, 8 * 2 ** 4, 14],
-    // The eight of the square, and shifts by a subgrid down and across; no box row can be swapped.
+    // The eight symmetries of the square, times shifts by a subgrid down and across. No rows of boxes can be swapped.
     [{ layout: 'torus', order: 3, size: 3 }, 8 * 9, 12],
-    // Across as on a torus, down as on a carpet; never transposed.
+    // Across as on a torus, down as on a carpet. The layout cannot be transposed.
     [{ layout: 'cylinder', order: 3, size: 3 }, 4 * 3 * 2 ** 2, 13],
   ])('of %j are %i permutations of %i strands', (ref, permutations, strands) => {
     const lines = compileLines(topologyOf(ref));
@@ -174,7 +177,7 @@ describe('the symmetries of a layout', () => {
 });
 
 describe('the symmetries of a twisted layout', () => {
-  // Shifting by a row of subgrids across, or down if the mirrors allow it, gives the same layout.
+  // Shifting by a row of subgrids across gives the same layout. So does shifting down, if the mirrors allow it.
   it.each<[LayoutRef, number, number]>([
     [{ layout: 'shifted-torus', order: 3, size: 3, shift: 2 }, 6, 0],
     [{ layout: 'shifted-torus', order: 2, size: 4, shift: 1 }, 2, 2],

@@ -8,7 +8,7 @@ import { applySymmetry, type Symmetry } from './symmetry.ts';
 const symmetriesOf = perTopology((topology) => new LayoutSymmetries(topology));
 
 /**
- * The canonical form of a puzzle or complete solution: the same for all its copies under the layout's symmetries and
+ * The canonical form of a puzzle or complete solution. It is the same for all copies under the layout's symmetries and
  * renamings of digits. Used to find duplicates.
  *
  * @param givens cell → digit, 0 for none.

@@ -1,6 +1,6 @@
 /** A symmetry of a layout with a relabelling of the digits. It maps every solution of the layout to a solution. */
 export interface Symmetry {
-  /** cell → cell it goes to. */
+  /** cell → the cell to which it moves. */
   readonly cells: Int32Array;
   /** digit → its new label (index 0 stays 0). */
   readonly digits: Uint8Array;

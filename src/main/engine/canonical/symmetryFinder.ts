@@ -4,37 +4,40 @@ import type { LineSystem } from './lineSystem.ts';
 import { Refinement } from './refinement.ts';
 
 /**
- * Receives each symmetry found, as line → the line that moves there . Do not change or store the array. Return true to
- * end the search.
+ * Receives each symmetry found, as line → the line that moves to its place. Do not change or store the array. Return
+ * true to end the search.
  */
 export type SymmetryVisitor = (sources: Int32Array) => boolean;
 
-/** Largest number of partial symmetries that one search may try. Known layouts need a few for every strand. */
+/**
+ * Largest number of partial symmetries that one search may try. For all known layouts, a few for every strand are
+ * enough.
+ */
 const MAX_STEPS = 2_000_000;
 
 /**
- * Enumerates the symmetries of a layout in an order that depends on an order of its lines. The first symmetry found
- * moves the earliest possible lines into the first strands.
+ * Lists the symmetries of a layout in an order that depends on an order of its lines. The first symmetry found moves
+ * the earliest possible lines into the first strands.
  *
- * For each strand (neighbours first), it chooses a strand of the same colour whose relations to the strands already
- * chosen match. Lines inside a strand may have any order and keep the given one. Only if variants constrain them are
- * lines chosen one by one, in the same way.
+ * For each strand (neighbours first), it chooses a strand of the same colour whose relations to the strands chosen
+ * before match. Lines inside a strand may be permuted in any way, and they keep the given order. Only if variants
+ * constrain them are lines chosen one by one, as strands are.
  */
 export class SymmetryFinder {
   private readonly lines: LineSystem;
   private readonly hasVariants: boolean;
-  /** Cell colours of the empty layout. */
+  /** Colours of the cells in the empty layout. */
   private readonly cellColours: Int32Array;
   private readonly strandColours: Int32Array;
   private readonly lineColours: Int32Array;
   private readonly targets: Int32Array;
-  /** The lines of the strands in `targets`, in that order. */
+  /** The lines of the strands in `targets`, strand after strand. */
   private readonly targetLines: Int32Array;
   private readonly houseKeys: ReadonlySet<string>;
   private readonly pairKeys: ReadonlySet<number>;
-  /** cell → the cells that share a variant's house or region with it, or are paired with it. */
+  /** cell → the cells that are in the same house or region of a variant, or are paired with it by a rule. */
   private readonly fellows: readonly Int32Array[];
-  /** cell → the cell that moves there, -1 while undecided. */
+  /** cell → the cell that moves to its place, -1 while undecided. */
   private readonly cellSource: Int32Array;
 
   // State of one search.
@@ -82,9 +85,9 @@ export class SymmetryFinder {
   }
 
   /**
-   * Calls `visit` with each symmetry. Returns false if the search exceeded its limit of steps.
+   * Calls `visit` with each symmetry. Returns false if the search reached its limit of steps.
    *
-   * @param ranks line → its position in the order, all different.
+   * @param ranks line → its place in the order of lines, all different.
    */
   walk(ranks: Int32Array, visit: SymmetryVisitor): boolean {
     const { strandCount, lineCount, strandOf } = this.lines;
@@ -126,7 +129,7 @@ export class SymmetryFinder {
     return false;
   }
 
-  /** Number of lines of a strand. If boxes are not square, it differs between strands across and strands down. */
+  /** Number of lines of a strand. If boxes are not square, strands across and strands down have different numbers. */
   private sizeOf(strand: number): number {
     return this.lines.lineStart[strand + 1] - this.lines.lineStart[strand];
   }
@@ -143,7 +146,10 @@ export class SymmetryFinder {
     return true;
   }
 
-  /** Returns true if the strands of every subgrid come from the strands of one subgrid, bands and stacks separately. */
+  /**
+   * Returns true if, for every subgrid, its strands all come from the strands of a single subgrid. Strands of bands and
+   * of stacks are compared separately.
+   */
   private keepsSubgrids(): boolean {
     const { subgridStrands, strandSubgrids, strandsPerSubgrid: width, topology } = this.lines;
     for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {
@@ -208,9 +214,9 @@ export class SymmetryFinder {
   }
 
   /**
-   * Records which cells move to the crossings of the line with the lines chosen before. Returns false if cells that
-   * share a variant's house or region come from cells that share none. Without this check, a wrong choice would only be
-   * found at the end.
+   * For each line chosen before, records which cell moves to its crossing with this line. Returns false if two cells
+   * that share a variant's house or region come from cells that share none. Without this check, a wrong choice would
+   * only be found at the end.
    */
   private placeCells(index: number, target: number, source: number): boolean {
     let fits = true;
@@ -241,7 +247,7 @@ export class SymmetryFinder {
     }
   }
 
-  /** The cell where two lines cross; -1 if they do not, or run in the same direction. */
+  /** The cell where two lines cross; -1 if they do not cross or run in the same direction. */
   private cellWhere(line: number, other: number): number {
     const border = this.lines.lineStart[this.lines.strandsAcross];
     return line < border === other < border ? -1 : this.lines.crossing(line, other);

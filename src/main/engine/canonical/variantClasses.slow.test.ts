@@ -18,7 +18,8 @@ function permutations<T>(items: readonly T[]): T[][] {
 }
 
 /**
- * Orders of four lines that keep boxes together. Symmetries are those of the layout, even if regions replace its boxes.
+ * Permutations of four lines that keep each pair of lines of a box together. They are symmetries of the layout, even if
+ * regions replace its boxes.
  */
 const LINES = permutations([0, 1, 2, 3]).filter(([a = 0, b = 0]) => a >> 1 === b >> 1);
 
@@ -36,7 +37,7 @@ const CHANGES: readonly (readonly number[])[] = LINES.flatMap((rows) =>
 
 const key = (numbers: Iterable<number>): string => [...numbers].sort((a, b) => a - b).join();
 
-/** The permutations that respect the rules: houses map to houses, pairs to pairs, marks to equal marks. */
+/** The permutations that respect the rules: houses go to houses, pairs to pairs, and marks to equal marks. */
 function symmetriesOf({ houses, conflicts, allowed }: PlainLayout): readonly (readonly number[])[] {
   const sets = new Set(houses.map(key));
   const pairs = new Set(conflicts.map(({ a, b }) => key([a, b])));
@@ -50,7 +51,7 @@ function symmetriesOf({ houses, conflicts, allowed }: PlainLayout): readonly (re
   });
 }
 
-/** All solutions, found by trying digit after digit. */
+/** All solutions, found by trying every digit in one cell after the other. */
 function solutionsOf({ houses, conflicts, allowed }: PlainLayout): number[][] {
   const found: number[][] = [];
   const apart = allowed.map((_, cell) => {

@@ -10,7 +10,7 @@ import { LayoutSymmetries } from './layoutSymmetries.ts';
 import { applySymmetry } from './symmetry.ts';
 
 const simple = { layout: 'simple', order: 3 };
-/** Parity marks of cells that are unchanged by a half turn. */
+/** Parity marks that a half turn maps to themselves. */
 const TURNED = `EO.${'.'.repeat(75)}.OE`;
 
 const TOPOLOGIES = [
@@ -44,7 +44,8 @@ describe.each(TOPOLOGIES)('symmetries with %s', (name, topology) => {
     expect(form.exact).toBe(true);
     for (let i = 0; i < 12; i++) {
       const symmetry = symmetries.random(rng);
-      // The proof checks houses and cells; the solver checks pairs, because it rejects any grid that breaks one.
+      // Check that the image is a solution. `isFullSolution` checks houses and cells; the solver checks pairs, because
+      // it rejects any grid that breaks a rule for pairs.
       const image = applySymmetry(symmetry, solution);
       expect(isFullSolution(topology, image)).toBe(true);
       expect(solver.solve(image).solutions).toBe(1);

@@ -32,7 +32,7 @@ function stateOf(board: Board): unknown {
   return structuredClone({ digits, candidates, places, housePlaced, houseOpen, open, contradictory });
 }
 
-/** The expected state, recomputed from the cells alone. */
+/** The state that the board should have, recomputed from the cells alone. */
 function expectedOf(topology: Topology, board: Board): unknown {
   const { houseCells, houseCount, digits: size } = topology;
   const places = new Int32Array(houseCount * size);
@@ -60,7 +60,7 @@ function expectedOf(topology: Topology, board: Board): unknown {
   return { digits, candidates, places, housePlaced, houseOpen, open, contradictory };
 }
 
-/** A random action: numbers that select a cell and a digit, and whether to place or eliminate it. */
+/** A random action. The numbers select a cell and a digit; `place` says whether the digit is placed or eliminated. */
 const action = fc.record({ cell: fc.nat(), digit: fc.nat(), place: fc.boolean() });
 type Action = { readonly cell: number; readonly digit: number; readonly place: boolean };
 

@@ -4,16 +4,17 @@ import { placeBitsOf } from './placeBits.ts';
 
 /**
  * The position that a human solver works on: the digit or the candidates of every cell, and the places of every digit
- * in every house. Every change updates both. A trail records changes for undo.
- *
- * Mutable and reused: `load` starts a new position without allocating. The board owns all arrays; callers may read but
- * never write them.
+ * in every house. Every change updates both. A trail records changes for undo. Mutable and reused: `load` starts a new
+ * position without allocating. The board owns all arrays; callers may read but never write them.
  */
 export class Board {
   readonly topology: Topology;
   /** cell → placed digit, 0 while open. */
   readonly digits: Uint8Array;
-  /** cell → 1 if the digit is a given. Some uniqueness techniques need to know which digits were solved. */
+  /**
+   * cell → 1 if its digit is a given. Some uniqueness techniques need to distinguish givens from digits that were
+   * solved.
+   */
   readonly given: Uint8Array;
   /** cell → mask of candidates; 0 once a digit is placed. */
   readonly candidates: Int32Array;
@@ -26,20 +27,25 @@ export class Board {
   readonly housePlaced: Int32Array;
   /** house → number of open cells. */
   readonly houseOpen: Uint8Array;
-  /** house → `stamp` at the last change of a candidate or digit in it. Searches use it to skip unchanged houses. */
+  /**
+   * house → value of `stamp` at the last change of a candidate or digit in it. Searches use it to skip unchanged
+   * houses.
+   */
   readonly houseChanged: Int32Array;
-  /** digit → `stamp` at the last change of one of its candidates (index 0 unused). */
+  /** digit → value of `stamp` at the last change of one of its candidates (index 0 unused). */
   readonly digitChanged: Int32Array;
-  /** Counter that increases with every change anywhere. Never decreases, not even through undo and load. */
+  /**
+   * Counter that increases with every change anywhere on the board. It never decreases: `undo` and `load` raise it too.
+   */
   stamp = 0;
   /** Number of open cells. */
   open = 0;
-  /** True if an open cell has no candidates, or a house has no place for a digit it lacks. */
+  /** True if an open cell has no candidates, or if a digit that a house lacks has no place in it. */
   contradictory = false;
 
-  /** Indexed like `topology.cellHouses`; see {@link placeBitsOf}. */
+  /** Indexed like `topology.cellHouses`: bit of the cell's place in the house; see {@link placeBitsOf}. */
   private readonly placeBit: Int32Array;
-  /** Eliminations as `cell << 5 | digit`, placements as the bitwise complement. */
+  /** The trail: an elimination as `cell << 5 | digit`, a placement as the bitwise complement of this number. */
   private trail: Int32Array;
   private trailLength = 0;
 
@@ -59,7 +65,7 @@ export class Board {
   }
 
   /**
-   * Starts from givens. The candidates of every other cell are the digits that variants allow and no peer contains.
+   * Starts from givens. The candidates of every open cell are the digits that variants allow and no peer contains.
    *
    * @param givens cell → digit, 0 for none. Contradictory givens make the board contradictory.
    */
@@ -158,7 +164,7 @@ export class Board {
     const { topology, housePlaced, houseOpen } = this;
     const bit = 1 << (digit - 1);
     const houseEnd = topology.cellHouseStart[cell + 1];
-    // First record that the houses have the digit. Then removing its other places is not seen as a contradiction.
+    // Record first that the houses have the digit, so that removing its other places is not seen as a contradiction.
     for (let i = topology.cellHouseStart[cell]; i < houseEnd; i++) {
       const house = topology.cellHouses[i];
       housePlaced[house] = housePlaced[house] | bit;
@@ -173,7 +179,7 @@ export class Board {
     this.open--;
     this.record(~((cell << 5) | digit));
     // Remove the digit from the peers that still have it; the place masks of the houses list them. A peer in two houses
-    // is already gone from the second mask when its turn comes.
+    // is removed with the first house, which also removes it from the mask of the second.
     for (let i = topology.cellHouseStart[cell]; i < houseEnd; i++) {
       const house = topology.cellHouses[i];
       for (let rest = this.places[house * topology.digits + digit - 1]; rest !== 0; rest &= rest - 1) {
@@ -186,7 +192,10 @@ export class Board {
     }
   }
 
-  /** Copies the position of another board (of the same topology), as if loaded with it. Much faster than loading. */
+  /**
+   * Copies the position of another board of the same topology. The result is the same as loading that position, but
+   * much faster.
+   */
   copyFrom(other: Board): void {
     this.digits.set(other.digits);
     this.given.set(other.given);
@@ -204,7 +213,7 @@ export class Board {
 
   /**
    * Removes a placed digit as if it had never been placed, even if other digits were placed later. Allowed only if the
-   * board is not contradictory and nothing but placements happened since `load`. Earlier marks become invalid.
+   * board is not contradictory and only placements happened since `load`. Marks taken earlier become invalid.
    */
   release(cell: number): void {
     const { topology } = this;
@@ -232,8 +241,8 @@ export class Board {
   }
 
   /**
-   * Mask of the digits that a cell may have: those that its variants allow, without the digits of its houses and those
-   * that paired cells exclude.
+   * Mask of the digits that a cell may have: those that its variants allow, without the digits of its houses and
+   * without those that paired cells exclude.
    */
   private free(cell: number): number {
     const { topology } = this;
@@ -250,7 +259,7 @@ export class Board {
     return mask;
   }
 
-  /** Restores a candidate; the caller has already raised the stamp. */
+  /** Restores a candidate. The caller must raise the stamp first. */
   private restore(cell: number, digit: number): void {
     const { topology, places, placeBit } = this;
     this.candidates[cell] = this.candidates[cell] | (1 << (digit - 1));
@@ -264,7 +273,7 @@ export class Board {
     }
   }
 
-  /** Returns a mark for {@link undo}. */
+  /** Returns a mark of the current position, which {@link undo} can restore. */
   mark(): number {
     return this.trailLength;
   }
@@ -280,11 +289,11 @@ export class Board {
     }
   }
 
-  /** Undoes everything since the mark. */
+  /** Undoes every change since the mark. */
   undo(mark: number): void {
     if (this.trailLength > mark) {
       this.stamp++;
-      // Marks are only taken in consistent positions, so the earlier position has no contradiction.
+      // Marks are only taken in consistent positions, so the restored position has no contradiction.
       this.contradictory = false;
     }
     while (this.trailLength > mark) {
@@ -298,7 +307,7 @@ export class Board {
     }
   }
 
-  /** Removes the digit from a cell and its houses. Does not restore candidates. */
+  /** Removes the digit from a cell and from its houses' lists. Does not restore candidates. */
   private reopen(cell: number, bit: number): void {
     const { topology, housePlaced, houseOpen } = this;
     this.digits[cell] = 0;

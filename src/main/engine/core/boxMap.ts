@@ -3,30 +3,39 @@ import { type Surface, surfaceOf } from '../../../shared/layout/surface.ts';
 import { cellFinder } from '../../../shared/topology/canvas.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 
-/** The boxes of a layout (shared ones once), and the runs of boxes that form the bands and stacks of subgrids. */
+/**
+ * The boxes of a layout (shared ones once), and the bands and stacks of its subgrids as rows and columns of boxes
+ * (runs).
+ */
 export interface BoxMap {
-  /** Sides of a box, in cells. A run across has `shape.rows` boxes, a run down has `shape.columns`. */
+  /**
+   * Sides of a box, in cells. A run across (a band) has `shape.rows` boxes, a run down (a stack) has `shape.columns`.
+   */
   readonly shape: BoxShape;
   readonly count: number;
-  /** Canvas size in boxes. */
+  /** Size of the drawn board, in boxes. */
   readonly height: number;
   readonly width: number;
-  /** The surface in units of boxes: which places coincide through the wraps. */
+  /** The surface, in units of boxes. It says which places are the same place because of the wraps. */
   readonly surface: Surface;
-  /** The box at a place of the canvas, in boxes; -1 if there is none. */
+  /** The box at a place of the drawn board, in boxes; -1 if there is none. */
   at(row: number, column: number): number;
-  /** box → its position on the canvas, in boxes. */
+  /** box → its row and column on the drawn board, in boxes. */
   readonly row: Int32Array;
   readonly column: Int32Array;
   /** box × D + row × columns of a box + column → cell. */
   readonly cells: Int32Array;
-  /** run × boxes across + i → i-th box of the run, from left to right. Every band of every subgrid is a run. */
+  /**
+   * run × (boxes in a run across) + i → i-th box of the run, from left to right. Every band of every subgrid is a run.
+   */
   readonly acrossRuns: Int32Array;
-  /** run × boxes down + i → i-th box of the run, from top to bottom. Every stack of every subgrid is a run. */
+  /**
+   * run × (boxes in a run down) + i → i-th box of the run, from top to bottom. Every stack of every subgrid is a run.
+   */
   readonly downRuns: Int32Array;
 }
 
-/** Finds the boxes of a layout. Offsets of subgrids are whole boxes, so boxes tile the canvas. */
+/** Finds the boxes of a layout. Offsets of subgrids are whole boxes, so the boxes tile the drawn board. */
 export function mapBoxes(topology: Topology): BoxMap {
   const { box: shape, digits, cellCount, cellRow, cellColumn, positionCell, subgridCount } = topology;
   const { rows: tall, columns: wide } = shape;
@@ -41,7 +50,7 @@ export function mapBoxes(topology: Topology): BoxMap {
   for (let cell = 0; cell < cellCount; cell++) {
     const y = Math.floor(cellRow[cell] / tall);
     const x = Math.floor(cellColumn[cell] / wide);
-    // Cells are numbered in reading order, so the box's first cell comes before its others.
+    // Cells are numbered in reading order, so the first cell of a box comes before all its other cells.
     const first = find(y * tall, x * wide);
     const box = first === cell ? row.length : boxOfCell[first];
     if (first === cell) {

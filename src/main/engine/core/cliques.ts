@@ -1,5 +1,6 @@
 /**
- * Divides a list of cells into groups whose cells all see each other. Entries of the groups are indices into the list.
+ * Divides a list of cells into groups whose cells all see each other. The groups list indices into the list of cells.
+ *
  * Divides greedily, starting from every cell in turn, and returns the division with the largest groups (by the sum of
  * the squares of their sizes). Large groups give the tightest bounds on a sum. The division depends on the order of the
  * list, not on the numbers of the cells.

@@ -9,13 +9,15 @@ export function mix(value: number): number {
 
 /**
  * Colour refinement (1-WL): recolours cells by their neighbourhood, round after round, until no colour class splits any
- * more or every class has one member. Canonical forms and the ranks of the human solver share this loop, but each has
- * its own rounds and salts. These must not change: stored hashes depend on those of canonical forms, and displayed
- * steps on those of ranks.
+ * more or every class has one member.
+ *
+ * Canonical forms and the ranks of the human solver share this loop, but each of the two has its own rounds and salts.
+ * Neither may change: stored hashes depend on the rounds and salts of canonical forms, and displayed steps depend on
+ * those of ranks.
  *
  * @param most number of classes if every class has one member.
- * @param roundsPerCount rounds between two counts of the classes. The first count comes after two rounds, because a
- * cell's colour needs two rounds to reach its houses and their houses.
+ * @param roundsPerCount rounds between two counts of the classes. The first count comes after two rounds, because it
+ * takes two rounds until a cell's colour affects the cells in its houses and in their houses.
  * @returns the number of classes.
  */
 export function refineColours(
@@ -36,7 +38,7 @@ export function refineColours(
   return classes;
 }
 
-/** Sums colours to a number that is the same for symmetric colourings. */
+/** Adds up a hash of each colour. The result is the same for symmetric colourings. */
 export function colourSum(colours: Int32Array): number {
   let sum = 0;
   for (let i = 0; i < colours.length; i++) sum = (sum + mix(colours[i])) | 0;

@@ -1,14 +1,14 @@
 const known = new Map<string, Int32Array>();
 
 /**
- * Limit on the number of sets of digits listed for one sum. For sums with more sets, only the lowest and the highest
- * total are compared.
+ * Sets of digits are listed for a sum only up to this number of sets. For sums with more sets, only the lowest and the
+ * highest total are compared.
  */
 export const MOST_COMBINATIONS = 600;
 
 /**
- * The sets of `count` different digits with a total, as masks; null if there are too many to list. Cached; callers
- * share the result and must not change it.
+ * The sets of `count` different digits that add up to `total`, as masks; null if there are too many to list. Cached;
+ * callers share the result and must not change it.
  */
 export function combinations(digits: number, count: number, total: number): Int32Array | null {
   const key = `${digits} ${count} ${total}`;
@@ -30,7 +30,7 @@ function collect(digits: number, count: number, total: number, from: number, mas
   }
   for (let digit = from; digit <= digits - count + 1; digit++) {
     // Stop if even the smallest total with this digit as the lowest is too large. Skip the digit if even the largest
-    // total with it is too small.
+    // total with this digit as the lowest is too small.
     if (count * digit + (count * (count - 1)) / 2 > total) return;
     if (digit + ((count - 1) * (2 * digits - count + 2)) / 2 < total) continue;
     collect(digits, count - 1, total - digit, digit + 1, mask | (1 << (digit - 1)), found);

@@ -8,22 +8,25 @@ export interface SearchCounters {
 }
 
 /**
- * Receives events of the engine for debugging. The engine has neither a clock nor a console; the receiver must provide
- * both.
+ * Functions that receive events of the engine, for debugging. The engine has neither a clock nor a console, so the
+ * receiver must measure times and print.
  */
 export interface EngineTrace {
   /**
    * Called before an exact search or a filling.
    *
-   * @param what the search and the question, such as `lanes solve`.
-   * @returns the function to call when it ends, with the outcome in words and the counters, if known.
+   * @param what name of the search and of the question, such as `lanes solve`.
+   * @returns the function to call when the search ends, with the outcome in words and the counters, if known.
    */
   readonly search?: ((what: string) => (outcome: string, counters: SearchCounters | null) => void) | undefined;
   /** Called with each step of the human solver. */
   readonly step?: ((step: Step, topology: Topology) => void) | undefined;
 }
 
-/** Set once, when the process or thread starts. The engine's only other variable of a module is a compiled search. */
+/**
+ * The receiver. Set once, when the process or thread starts. The engine's only other module-level variable is a
+ * compiled search.
+ */
 let current: EngineTrace = {};
 
 /** Sets the receiver of engine events. Solvers created earlier are not traced. */
@@ -32,8 +35,7 @@ export function setEngineTrace(trace: EngineTrace): void {
 }
 
 /**
- * Returns the receiver. Its functions are absent except during debugging. Call this when a solver is created, not in a
- * loop.
+ * Returns the receiver. It has no functions except during debugging. Call this when a solver is created, not in a loop.
  */
 export function engineTrace(): EngineTrace {
   return current;

@@ -1,6 +1,6 @@
 import type { Shortfall } from '../../../shared/generate/options.ts';
 
-/** Reports whether the work should stop. Polled every few dozen nodes. */
+/** Says whether work should stop. Solvers ask it (poll) every few dozen nodes. */
 export interface CancelToken {
   cancelled(): boolean;
 }
@@ -8,23 +8,24 @@ export interface CancelToken {
 /** Token for work that cannot be cancelled. */
 export const NEVER_CANCELLED: CancelToken = { cancelled: () => false };
 
-/** Token that is raised as soon as one of two tokens is raised. */
+/** A token that is raised as soon as `a` or `b` is raised. */
 export function either(a: CancelToken, b: CancelToken): CancelToken {
   if (b === NEVER_CANCELLED) return a;
   return { cancelled: () => a.cancelled() || b.cancelled() };
 }
 
 /**
- * Progress report of long work. May be sent at any time, because the receiver limits how often it passes reports on.
+ * Progress report of long work. Reports may be sent as often as convenient, because the receiver limits how often it
+ * passes them on.
  */
 export interface Progress {
   /** Current stage, as a stable key: `filling`, `digging`, … */
   readonly stage: string;
   /** Number of attempts started. */
   readonly attempts: number;
-  /** 0 to 1, or null if unknown. */
+  /** Share of the work that is done, from 0 to 1; null if unknown. */
   readonly fraction: number | null;
-  /** The first shortfall (unmet wish) listed for the best result so far; null if not known yet. */
+  /** The first shortfall (unmet wish) of the best result so far; null if none is known yet. */
   readonly lacking: Shortfall | null;
 }
 

@@ -1,11 +1,11 @@
 import type { Topology } from '../../../shared/topology/topology.ts';
 
-/** The houses of each cell: a topology's own lists, or those of a view with fewer houses. */
+/** Lists of the houses of each cell: those of a topology, or those of a view that covers fewer houses. */
 type CellHouseLists = Pick<Topology, 'cellHouseStart' | 'cellHouses'>;
 
 /**
- * For each entry of `cellHouses` (a cell in one of its houses), computes the bit of the cell's place in that house (bit
- * i = i-th cell of the house).
+ * For each entry of `cellHouses` (a cell in one of its houses), the bit of the cell's place in that house: bit i if it
+ * is the i-th cell.
  */
 export function placeBitsOf(
   { houseCells, digits }: Topology,

@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng, derivedSeed } from './rng.ts';
 
-/** Pearson's statistic of observed counts against equal expected ones. */
+/** Pearson's chi-square statistic of the observed counts, if all counts are expected to be equal. */
 function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-/** A value that chi-square with `freedom` degrees exceeds about once in 100,000 (Wilson-Hilferty). */
+/**
+ * A limit that the chi-square statistic with `freedom` degrees of freedom exceeds about once in 100,000 times
+ * (Wilson-Hilferty).
+ */
 function chiSquareLimit(freedom: number): number {
   const spread = 2 / (9 * freedom);
   return freedom * (1 - spread + 4.27 * Math.sqrt(spread)) ** 3;

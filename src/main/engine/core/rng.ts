@@ -1,6 +1,9 @@
-/** Seeded random numbers. Same seed, same sequence, on every machine. */
+/** Seeded random numbers. The same seed gives the same sequence on every machine. */
 export interface Rng {
-  /** A random integer from 0 to `bound - 1`; `bound` from 1 to 2²¹ (so that the product below is exact). Unbiased. */
+  /**
+   * A random integer from 0 to `bound - 1`; all are equally likely. `bound` is from 1 to 2²¹, so that the product in
+   * its calculation is exact.
+   */
   below(bound: number): number;
   /** 32 random bits as an unsigned integer. */
   bits(): number;
@@ -38,8 +41,8 @@ export function createRng(seed: string): Rng {
     return result;
   };
   const below = (bound: number): number => {
-    // The high part of bits × bound would favour some values slightly. To keep it uniform, numbers with a low part
-    // below the threshold are rejected, and new bits are taken.
+    // The high part of bits × bound would favour some values slightly. To make all values equally likely, draw new bits
+    // if the low part is below the threshold.
     const threshold = (4294967296 - bound) % bound;
     for (;;) {
       const product = bits() * bound;
@@ -47,7 +50,7 @@ export function createRng(seed: string): Rng {
       if (low >= threshold) return (product - low) / 4294967296;
     }
   };
-  // Seeds of similar texts differ in few bits. A few steps spread the difference over the whole state.
+  // Skip some numbers: the states of similar seeds differ in few bits, and each step spreads the difference.
   for (let i = 0; i < 12; i++) bits();
   return {
     bits,
@@ -64,7 +67,10 @@ export function createRng(seed: string): Rng {
   };
 }
 
-/** Seed of part `index` of a larger whole. The parts can then be computed in any order, by any number of workers. */
+/**
+ * The seed of one part of a larger whole. With a seed for each part, parts can be computed in any order and by any
+ * number of workers.
+ */
 export function derivedSeed(seed: string, index: number | string): string {
   return `${seed}/${index}`;
 }

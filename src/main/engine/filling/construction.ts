@@ -8,8 +8,8 @@ import { segmentsOf } from './segments.ts';
 import { WildRings } from './wildRings.ts';
 
 /**
- * Upper bound on tries. More than one is needed only with rings without classes (see `WildRings`); a few suffice for
- * every family of layouts.
+ * Largest number of tries. More than one is needed only if there are rings without classes (see `WildRings`); a few are
+ * enough for every family of layouts.
  */
 const TRIES = 30;
 
@@ -19,14 +19,13 @@ const TRIES = 30;
  * With boxes of R × C cells, the digits are partitioned in two ways: into R classes of C digits, and into C classes of
  * R digits. A class of the first partition and a class of the second have exactly one digit in common. Boxes cut rows
  * into R segments of C cells, and columns into C segments of R cells. Each segment of a row gets a class of the first
- * partition, each segment of a column one of the second. A cell gets the common digit of its two classes.
+ * partition, each segment of a column gets one of the second. A cell gets the digit that its two classes have in
+ * common. The result is a full solution if the segments of every row have different classes, those of every box too,
+ * and likewise for columns.
  *
- * The result is a full solution if the segments of every row have different classes, those of every box too, and
- * likewise for columns. So rows and columns are independent problems. Rows of one line of boxes are independent of
- * those of other lines, unless the line continues in them around a wrap. The search therefore solves one ring of boxes
- * at a time.
- *
- * Only rings that close mirrored may lack classes: see `WildRings`.
+ * So rows and columns are independent problems. Rows through one line of boxes are independent of rows through another
+ * line of boxes, unless they continue each other around a wrap. The search therefore solves one ring of boxes at a
+ * time. Only rings that close mirrored may lack classes: see `WildRings`.
  */
 export class Construction {
   private readonly topology: Topology;
@@ -70,7 +69,7 @@ export class Construction {
   }
 }
 
-/** Fills the cells of the rings in which rows have classes. */
+/** Fills the cells of those rings for whose rows classes were found. */
 function fillClassed(
   grid: Uint8Array,
   rows: RingClasses,

@@ -1,6 +1,6 @@
 import { HOUSE_EXTRA, type Topology } from '../../../shared/topology/topology.ts';
 
-/** Returns true if variants restrict the cells beyond rows, columns and boxes, or take some of these away. */
+/** Returns true if variants add rules to rows, columns and boxes, or take some of these houses away. */
 export function hasExtraRules(topology: Topology): boolean {
   return (
     topology.houseKind.includes(HOUSE_EXTRA) ||

@@ -25,7 +25,10 @@ function fillings(topology: Topology, seed: string, count: number): FullSolution
   return Array.from({ length: count }, (_, i) => expectOk(filler.fill(createRng(derivedSeed(seed, i)))));
 }
 
-/** Every family at a few sizes and every named layout, at every order at which it exists, up to 1,000 cells. */
+/**
+ * Every family of layouts in a few sizes, and every named layout. Each is made at every order at which it exists, up to
+ * 1,000 cells.
+ */
 function smallLayouts(): Topology[] {
   const topologies: Topology[] = [];
   for (const entry of CATALOGUE) {
@@ -103,7 +106,7 @@ describe('filling', () => {
   });
 
   it('depends on the random numbers alone', () => {
-    // Search gave up first; then the layout was constructed and rebuilt.
+    // The search has given up on this layout, so it is constructed and then rebuilt.
     const topology = topologyOf({ layout: 'dense-carpet', size: 3, order: 4 });
     const used = createFiller(topology);
     const other = expectOk(used.fill(createRng('d')));
@@ -169,8 +172,8 @@ describe('construction', () => {
 
 describe('variety', () => {
   /**
-   * Chi-square, divided by the degrees of freedom, of the numbers of times that each solution was drawn. Near 1 if all
-   * are equally likely.
+   * How unevenly the solutions are drawn: chi-square of the numbers of times that each solution was drawn, divided by
+   * the degrees of freedom. Near 1 if all solutions are equally likely.
    */
   function unevenness(ref: LayoutRef, solutions: number, draws: number): { distinct: number; ratio: number } {
     const times = new Map<string, number>();
@@ -184,14 +187,14 @@ describe('variety', () => {
     return { distinct: times.size, ratio: sum / (solutions - 1) };
   }
 
-  // Exact counts of all full solutions. Without weighting, search gives ratios of 1.6 and 2.0 at these numbers of
-  // draws.
+  // The second number is the exact count of all full solutions, the third the number of draws per solution. Without
+  // weighting, the search gives ratios of 1.6 and 2.0.
   it.each<[LayoutRef, number, number]>([
     [{ layout: 'simple', order: 2 }, 288, 20],
     [{ layout: 'cylinder', size: 2, order: 2 }, 960, 8],
   ])('draws every solution of %j about equally often', (ref, solutions, draws) => {
     const { distinct, ratio } = unevenness(ref, solutions, draws * solutions);
-    // With 960 solutions, each expected 8 times, a uniform draw misses one in a third of all runs.
+    // With 960 solutions and 8 draws for each on average, a uniform draw misses one of them in a third of all runs.
     expect(distinct).toBeGreaterThan(solutions - 4);
     expect(ratio).toBeLessThan(1.35);
   });
@@ -208,7 +211,8 @@ describe('variety', () => {
     const expected = draws / 9;
     for (const counts of times) {
       const chiSquare = counts.subarray(1).reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-      // Eight degrees of freedom, 81 cells: a uniform draw exceeds this once in a thousand runs of this test.
+      // The test has eight degrees of freedom for each of 81 cells. With uniform draws, one run in a thousand exceeds
+      // this limit.
       expect(chiSquare).toBeLessThan(35);
     }
   });
@@ -229,7 +233,8 @@ describe('variety', () => {
     const measured = fillings(topology, 'pattern', count).map(({ solution }) => measureRegularity(boxes, solution));
     const mean = (figure: 'near' | 'far'): number => measured.reduce((sum, each) => sum + each[figure], 0) / count;
     const chance = chanceRepeats(topology.box);
-    // The construction before rebuilding, like any layout with equal bands, has `far` near n / n² plus chance.
+    // Before rebuilding, the construction has a `far` of about n / n² more than chance, as has any layout with equal
+    // bands.
     expect(mean('far')).toBeLessThan(chance + 0.04);
     expect(mean('near')).toBeLessThan(chance + 0.16);
   });

@@ -14,20 +14,23 @@ import { chanceRepeats, measureRegularity, type Regularity } from './regularity.
 import { digitsAreAlike, Reworking } from './reworking.ts';
 
 export interface FillOptions {
-  /** Search nodes after which filling gives up (default {@link DEFAULT_FILL_NODE_CAP}). */
+  /** Filling gives up after this many search nodes (default {@link DEFAULT_FILL_NODE_CAP}). */
   readonly nodeCap?: number;
-  /** A full solution to rework if the search from scratch does not succeed soon. Not copied. */
+  /**
+   * A known full solution. It is changed into another one if the search from scratch does not succeed soon. Not copied.
+   */
   readonly known?: Uint8Array | null;
   readonly cancel?: CancelToken;
 }
 
-/** A full solution and the cost of finding it. */
+/** A full solution and how much search it took to find it. */
 export interface FullSolution {
   /** cell → digit. Owned by the caller. */
   readonly solution: Uint8Array;
   /**
-   * `search`: filled from scratch. `construction`: built regular, then rebuilt piece by piece. `learning`: found by
-   * conflict-driven clause learning (CDCL), then rebuilt. `known`: a known solution, reworked.
+   * How the solution was found. `search`: filled from scratch. `construction`: built with a regular pattern, then
+   * rebuilt piece by piece. `learning`: found by conflict-driven clause learning (CDCL), then rebuilt. `known`: a known
+   * solution was changed into another.
    */
   readonly method: 'search' | 'construction' | 'learning' | 'known';
   /** Total number of search nodes. */
@@ -39,54 +42,58 @@ export interface FullSolution {
 /** Makes random full solutions of one topology. Made once per topology. Not re-entrant. */
 export interface Filler {
   /**
-   * Makes a random full solution. The same random numbers give the same solution on every machine.
-   *
-   * Errors: `no-solution` if the layout with its variants is proved to have none; `gave-up` after the node cap;
+   * Makes a random full solution. The same random numbers give the same solution on every machine. Errors:
+   * `no-solution` if it is proved that the layout with its variants has none; `gave-up` if the node cap was reached;
    * `cancelled`.
    */
   fill(rng: Rng, options?: FillOptions): Result<FullSolution>;
 }
 
-/** A node takes a few microseconds, so this is some seconds on an ordinary layout and a minute on the largest. */
+/**
+ * Default limit on nodes. A node takes a few microseconds, so this is some seconds on an ordinary layout and a minute
+ * on the largest.
+ */
 const DEFAULT_FILL_NODE_CAP = 2_000_000;
 
 /**
- * Number of searches from scratch before the construction is tried. These searches fill all layouts except large
- * wrapped ones, where success is so rare that more tries would not help.
+ * Number of searches from scratch before the construction is tried. These searches fill all layouts except large ones
+ * that wrap, where success is so rare that more tries would not help.
  */
 const TRIES_BEFORE_CONSTRUCTION = 8;
-/** Number of searches from scratch before a known solution is reworked. */
+/** Number of searches from scratch before a known solution is changed into another. */
 const TRIES_BEFORE_KNOWN = 1;
-/** Number of searches from scratch before CDCL is tried, which can also prove that there is no solution. */
+/** Number of searches from scratch before CDCL is tried. CDCL can also prove that there is no solution. */
 const TRIES_BEFORE_CDCL = 24;
-/** CDCL gives up after this many conflicts. They take some seconds on a few subgrids, half a minute on a dozen. */
+/** CDCL gives up after this many conflicts, which take some seconds on a few subgrids and half a minute on a dozen. */
 const MOST_CONFLICTS = 150_000;
-/** Nodes of the region search that take the same time as one conflict. */
+/** Number of search nodes of the region search that take the same time as one conflict of CDCL. */
 const NODES_PER_CONFLICT = 8;
 /**
- * The node cap of a try doubles every time after this many tries, so that layouts on which search is slow are filled
- * too.
+ * The node cap of a search doubles every time after this many searches, so that layouts on which search is slow are
+ * filled too.
  */
 const TRIES_PER_DOUBLING = 12;
 /**
- * Number of fillings drawn with up to four digits, where drawing is cheap. One of them is chosen: see `drawWeighted`.
+ * With up to four digits, where drawing is cheap, this many fillings are drawn and one of them is chosen; see
+ * `drawWeighted`.
  */
 const DRAWS_WITH_FEW_DIGITS = 12;
 /**
- * Upper bound on rounds of rebuilding, each of one region per box. Rebuilding ends earlier if no regularity is left.
+ * Largest number of rounds of rebuilding. A round rebuilds as many regions as there are boxes. Rebuilding ends earlier
+ * if no regularity is left.
  */
 const REBUILDING_ROUNDS = 40;
 /**
- * Rebuilding also ends when it no longer makes progress: `far` (see `Regularity`) is still more than `PROGRESS` times
- * its value `PATIENCE` rounds ago. Dense layouts force some regularity.
+ * Rebuilding also ends when it makes no more progress: when `far` (see `Regularity`) is more than `PROGRESS` times its
+ * value `PATIENCE` rounds ago. Dense layouts force some regularity.
  */
 const PATIENCE = 8;
 const PROGRESS = 0.95;
-/** Search nodes to spend on one region before leaving it unchanged. */
+/** If a region is not rebuilt within this many search nodes, it stays unchanged. */
 const REGION_NODE_CAP = 150;
 /**
- * A solution counts as irregular if `near` and `far` (see `Regularity`) exceed their values for independent boxes by at
- * most this. Solutions found by search do not exceed them by more.
+ * A solution counts as irregular if `near` and `far` (see `Regularity`) are above their values for independent boxes by
+ * at most these amounts. Solutions found by search are within these limits.
  */
 const NEAR_EXCESS = 0.12;
 const FAR_EXCESS = 0.02;
@@ -123,14 +130,17 @@ class TopologyFiller implements Filler {
   private readonly search: RegionSearch;
   private readonly construction: Construction | Folding;
   private readonly hasExtraRules: boolean;
-  /** All cells, box by box along diagonals: on wrapped layouts, searches in this order succeed more often. */
+  /** All cells, box by box along diagonals. On layouts that wrap, searches in this order succeed more often. */
   private readonly sweep: Int32Array;
   private readonly grid: Uint8Array;
   private readonly region: Int32Array;
   /** box → number of the last region that contained it. */
   private readonly takenBy: Int32Array;
   private regionNumber = 0;
-  /** Length of a belt around the layout, in boxes. If a wrap mirrors, a belt closes only after two turns. */
+  /**
+   * Number of boxes once around the layout, on each axis. If a wrap mirrors, a belt of boxes closes only after two
+   * turns around it.
+   */
   private readonly around: readonly [down: number, across: number];
 
   constructor(topology: Topology) {
@@ -151,7 +161,7 @@ class TopologyFiller implements Filler {
     const { nodeCap = DEFAULT_FILL_NODE_CAP, known = null, cancel = NEVER_CANCELLED } = options;
     const { cellCount } = this.topology;
     let nodes = 0;
-    // On a single subgrid of up to nine digits, CDCL comes before folding: it needs little time there, and folding does
+    // On a single subgrid of up to nine digits, try CDCL before folding: CDCL needs little time there, and folding does
     // not make the problem simpler.
     const isSingle = this.hasExtraRules && this.topology.subgridCount === 1 && this.topology.digits < 10;
     const triesBeforeCdcl = isSingle ? TRIES_BEFORE_CONSTRUCTION : TRIES_BEFORE_CDCL;
@@ -191,7 +201,7 @@ class TopologyFiller implements Filler {
     return fail('gave-up', 'filling-gave-up', { nodes: nodeCap });
   }
 
-  /** Looks for any solution by conflict-driven clause learning, which can also prove that there is none. */
+  /** Looks for any solution by conflict-driven clause learning (CDCL), which can also prove that there is none. */
   private solveByCdcl(rng: Rng, cancel: CancelToken, most: number): CdclOutcome {
     const start = new Uint8Array(this.topology.cellCount);
     if (digitsAreAlike(this.topology)) {
@@ -212,7 +222,7 @@ class TopologyFiller implements Filler {
     return ok({ solution: this.grid.slice(), method: 'known', nodes: nodes + more, tries: TRIES_BEFORE_KNOWN });
   }
 
-  /** Removes the regularity of the grid, and returns it as a result. */
+  /** Removes the regularity of the grid by rebuilding it, and returns the grid as a result. */
   private rebuilt(
     method: FullSolution['method'],
     nodes: number,
@@ -227,7 +237,7 @@ class TopologyFiller implements Filler {
 
   /**
    * Draws more fillings, and chooses one with a probability proportional to its weight (see `RegionSearch.weight`).
-   * That removes most of the search's preference for some solutions. With up to four digits there are so few solutions
+   * This removes most of the search's preference for some solutions. With up to four digits there are so few solutions
    * that a player would notice the preference.
    */
   private drawWeighted(rng: Rng, nodeCap: number): Uint8Array {
@@ -243,7 +253,7 @@ class TopologyFiller implements Filler {
     return kept;
   }
 
-  /** Rebuilds random regions until no regularity is left. Returns the search nodes, or null if cancelled. */
+  /** Rebuilds random regions until no regularity is left. Returns the number of search nodes; null if cancelled. */
   private rebuild(rng: Rng, cancel: CancelToken): number | null {
     const history: Regularity[] = [];
     let nodes = 0;
@@ -262,8 +272,8 @@ class TopologyFiller implements Filler {
 
   /**
    * Writes the cells of a random region to `region` and returns their number. A region is a square window of boxes, or
-   * a belt a few boxes wide across the whole layout. Only belts can change a ring, because the boxes around a window
-   * leave it little choice.
+   * a belt a few boxes wide around the whole layout. A ring of boxes can only be changed by belts, because the boxes
+   * around a window leave it little choice.
    */
   private chooseRegion(rng: Rng): number {
     const { count, row, column } = this.boxes;
@@ -296,12 +306,12 @@ class TopologyFiller implements Filler {
   }
 }
 
-/** Returns true if rebuilding has removed the construction's regularity, as far as the layout allows. */
+/** Returns true if the regularity of the construction is gone, or if rebuilding reduces it no further. */
 function settled(history: readonly Regularity[], shape: BoxShape): boolean {
   const chance = chanceRepeats(shape);
   const now = history[history.length - 1];
-  // With two boxes in a run, a row of one box leaves the rest of the digits to the other box, so rows always repeat. At
-  // order 2, {1, 2} leaves {3, 4}.
+  // If runs have two boxes, the digits in a row of one box decide those in the other box, so rows always repeat. For
+  // example, at order 2, {1, 2} leaves {3, 4}. So skip this test then.
   if (Math.min(shape.rows, shape.columns) > 2 && now.near > chance + NEAR_EXCESS) return false;
   const before = history[history.length - 1 - PATIENCE];
   return now.far < chance + FAR_EXCESS || (before !== undefined && now.far > PROGRESS * before.far);

@@ -9,11 +9,17 @@ import { systemOfHouses } from './houseSystems.ts';
 import { LinearGrids } from './linearGrids.ts';
 import { RegionSearch } from './regionSearch.ts';
 
-/** Upper bounds: foldings to try, searches for a sudoku on each, and search nodes for each cell. */
+/**
+ * Limits. `FOLDINGS`: number of foldings tried. `SEARCHES`: number of searches for a sudoku on each folding.
+ * `NODES_PER_CELL`: number of search nodes for each cell.
+ */
 const FOLDINGS = 12;
 const SEARCHES = 12;
 const NODES_PER_CELL = 20;
-/** Linear grids to test for each folding. A test takes a few microseconds; most fail at the first row. */
+/**
+ * Number of linear grids tested for each folding. A test takes a few microseconds, because most grids fail at the first
+ * row.
+ */
 const LINEAR_GRIDS = 20_000;
 
 /**
@@ -22,12 +28,14 @@ const LINEAR_GRIDS = 20_000;
  *
  * Box rows are coloured with as many colours as a subgrid has box rows, so that the box rows of every subgrid have
  * different colours. Box columns are coloured in the same way. The box at a box row of colour i and a box column of
- * colour j is mapped to the sudoku's box (i, j). Houses, pairs and restrictions of all subgrids become rules of one
- * sudoku, which is small enough to search. The sudoku may have no solution although the layout has one, so this can
- * find a solution but not prove that there is none.
+ * colour j is mapped to the sudoku's box (i, j). Houses, pairs and restrictions of all subgrids become rules of this
+ * sudoku, which is small enough to search.
+ *
+ * The sudoku may have no solution although the layout has one. So folding can find a solution, but not prove that there
+ * is none.
  */
 export class Folding {
-  /** Search nodes of the last call. */
+  /** Number of search nodes of the last call of `build`. */
   nodes = 0;
 
   private readonly topology: Topology;
@@ -48,7 +56,7 @@ export class Folding {
     this.image = new Int32Array(topology.cellCount);
   }
 
-  /** Writes a solution over the whole grid. Returns false if no solution of this folded kind was found. */
+  /** Writes a solution over the whole grid. Returns false if no solution of this kind was found. */
   build(grid: Uint8Array, rng: Rng, cancel: CancelToken): boolean {
     const { image } = this;
     this.nodes = 0;
@@ -157,12 +165,14 @@ function satisfies(system: HouseSystem, grid: Uint8Array): boolean {
   return true;
 }
 
-/** Upper bound on tries to fill a small problem; each search is fast. */
+/** Largest number of tries to fill a small problem. Each search is fast. */
 const TRIES = 50;
 
-/** Random colours of the box rows (or box columns), such that those of every subgrid all differ. */
+/**
+ * Random colours of the box rows (or box columns) of a layout, such that those of each subgrid have different colours.
+ */
 class BoxRowColouring {
-  /** box row (column) → colour, 1-based. */
+  /** box row (or box column) → its colour, counted from 1. */
   readonly colours: Uint8Array;
   private readonly search: RegionSearch;
 
@@ -176,7 +186,7 @@ class BoxRowColouring {
   }
 }
 
-/** Fills a small problem from scratch; false if no search succeeded. */
+/** Fills all cells of a small problem; returns false if no search succeeded. */
 function fillAll(search: RegionSearch, grid: Uint8Array, rng: Rng): boolean {
   const all = Int32Array.from(grid, (_, cell) => cell);
   for (let tries = 0; tries < TRIES; tries++) {
@@ -187,11 +197,11 @@ function fillAll(search: RegionSearch, grid: Uint8Array, rng: Rng): boolean {
 }
 
 /**
- * The problem of colouring box rows (or box columns) with `length` colours so that those of every subgrid are all
- * different.
+ * The problem of colouring box rows (or box columns) with `length` colours, such that those of each subgrid have
+ * different colours.
  *
- * @param laneOf box → its box row (column).
- * @param runs the layout's runs down (across), of `length` boxes each.
+ * @param laneOf box → its box row (or box column).
+ * @param runs the layout's runs down (or across), of `length` boxes each.
  */
 function laneSystem(laneOf: Int32Array, laneCount: number, runs: Int32Array, length: number): HouseSystem {
   const known = new Map<string, number[]>();

@@ -6,8 +6,8 @@ import type { HouseSystem } from '../propagation/houseSystem.ts';
  * The problem of filling cells so that every house contains every digit.
  *
  * @param houses lists of distinct cells, one cell per digit.
- * @param partnersOf cell → cells outside its houses that must also have a digit different from its own. Without such
- * pairs, all lists are empty.
+ * @param partnersOf cell → cells outside its houses whose digit must also differ from the cell's digit. If there are no
+ * such pairs, all lists are empty.
  */
 export function systemOfHouses(
   cellCount: number,

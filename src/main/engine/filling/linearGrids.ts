@@ -1,13 +1,16 @@
 import { type BoxShape, orderOfBox } from '../../../shared/base/boxShape.ts';
 import type { Rng } from '../core/rng.ts';
 
-/** Arithmetic on 0..n-1. */
+/** Addition and multiplication of the numbers 0 to n - 1. */
 interface Arithmetic {
   add(a: number, b: number): number;
   multiply(a: number, b: number): number;
 }
 
-/** GF(4) as polynomials over GF(2) modulo x² + x + 1, bits as coefficients. */
+/**
+ * Products in GF(4), the field of four elements: polynomials over GF(2) modulo x² + x + 1, whose coefficients are the
+ * bits of a number.
+ */
 const PRODUCTS_OF_FOUR = [
   [0, 0, 0, 0],
   [0, 1, 2, 3],
@@ -21,7 +24,7 @@ const OF_FOUR: Arithmetic = {
   multiply: (a, b) => PRODUCTS_OF_FOUR[a as 0 | 1 | 2 | 3][b as 0 | 1 | 2 | 3],
 };
 
-/** The integers modulo n: a field if n is prime. */
+/** Arithmetic of the integers modulo n. It is a field if n is prime. */
 function modulo(n: number): Arithmetic {
   return { add: (a, b) => (a + b) % n, multiply: (a, b) => (a * b) % n };
 }
@@ -31,17 +34,17 @@ function modulo(n: number): Arithmetic {
  *
  * With boxes of n × n cells, a cell has coordinates (band, row in the band, stack, column in the stack), each an
  * element of the field of n elements. Its digit is a pair of elements, a linear function of the four coordinates plus a
- * constant. Within a row, two coordinates vary (stack and column); likewise within a column, within a box, and among
- * the cells at the same place of all boxes. Such a set of cells has every digit once exactly if the coefficient vectors
- * of its two varying coordinates are linearly independent. The same function may also satisfy diagonals or other
- * figures. (Bailey, Cameron and Connelly, "Sudoku, gerechte designs, resolutions, affine space, spreads, reguli, and
- * Hamming codes", 2008.)
+ * constant. Within a row, two coordinates vary (stack and column). Two vary within a column, within a box, and among
+ * the cells at the same place of all boxes too. Such a set of cells has every digit once exactly if the coefficient
+ * vectors of its two varying coordinates are linearly independent. The same function may also satisfy diagonals or
+ * other figures. (Bailey, Cameron and Connelly, "Sudoku, gerechte designs, resolutions, affine space, spreads, reguli,
+ * and Hamming codes", 2008.)
  *
  * With boxes of R × C cells, the pair is an integer modulo R and one modulo C; fewer functions give valid grids.
  */
 export class LinearGrids {
   private readonly box: BoxShape;
-  /** Arithmetic for the two elements of the pair that makes up a digit. */
+  /** Arithmetic for each of the two numbers that make up a digit. */
   private readonly halves: readonly [Arithmetic, Arithmetic];
 
   constructor(box: BoxShape) {

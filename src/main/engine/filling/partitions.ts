@@ -6,8 +6,8 @@ import { RegionSearch } from './regionSearch.ts';
 export type Partition = readonly number[];
 
 /**
- * Limit on search nodes for one partition. Without it, a search could take long to prove that there is none, which
- * happens with more than two given partitions.
+ * Limit on search nodes for one partition. Without it, a search could take long to prove that there is no such
+ * partition, which happens with more than two given partitions.
  */
 const NODES = 200;
 
@@ -24,8 +24,8 @@ export function dealOut(digits: number, parts: number, rng: Rng): Partition {
 
 /**
  * A random partition into n parts (`count`), each of which shares exactly one digit with every part of the given
- * partitions. Parts of the given partitions have n digits. For up to two given partitions there always is one (a
- * regular bipartite graph has a decomposition into perfect matchings). Null if none was found.
+ * partitions. Parts of the given partitions have n digits. For up to two given partitions, such a partition always
+ * exists (a regular bipartite graph has a decomposition into perfect matchings). Null if none was found.
  */
 export function partitionAcross(
   digits: number,
@@ -43,7 +43,7 @@ export function partitionAcross(
   return masks;
 }
 
-/** The digit that two masks have in common, 1..D. They must have exactly one. */
+/** The digit, from 1 to D, that two masks have in common. They must have exactly one digit in common. */
 export function commonDigit(one: number, other: number): number {
   return 32 - Math.clz32(one & other);
 }

@@ -6,51 +6,58 @@ import type { HouseSystem } from '../propagation/houseSystem.ts';
 import { Propagator } from '../propagation/propagator.ts';
 import { firstCandidate } from '../search/branching.ts';
 
-/** `filled`: the region was filled. `impossible`: proved to have no filling. `gave-up`: the node cap was reached. */
+/**
+ * `filled`: the region was filled. `impossible`: it is proved that the region cannot be filled. `gave-up`: the node cap
+ * was reached.
+ */
 export type RegionOutcome = 'filled' | 'impossible' | 'gave-up' | 'cancelled';
 
 export interface RegionOptions {
-  /** Give up after this many search nodes. */
+  /** The search gives up after this many nodes. */
   readonly nodeCap: number;
-  /** Choice between cells with equally few candidates: random (the default), or the first in the given order. */
+  /**
+   * How to choose between cells with equally few candidates: at random (the default), or the first in the given order.
+   */
   readonly order?: 'random' | 'as-given';
   readonly cancel?: CancelToken;
-  /** A cell of the region, and a digit that it must not get. */
+  /** A cell of the region, and a digit that the cell must not get. */
   readonly without?: { readonly cell: number; readonly digit: number };
 }
 
-/** Number of recent dead-end cells to remember. On wrapped layouts, 3 to 9 do about equally well. */
+/** Number of recent dead-end cells to remember. On layouts that wrap, values from 3 to 9 work about equally well. */
 const CONFLICT_MEMORY = 3;
 
 /**
- * Fills regions of a grid at random; the rest stays unchanged. The cost depends on the region, not on the grid, so a
- * large full solution can be rebuilt locally again and again. A region that is the whole grid fills it from scratch.
+ * Fills regions of a grid at random; the rest of the grid stays unchanged. The cost depends on the region, not on the
+ * grid, so a large full solution can be rebuilt piece by piece. If the region is the whole grid, it is filled from
+ * scratch.
  *
  * Propagates naked and hidden singles, then branches on a random candidate of a cell with the fewest (minimum remaining
  * values, MRV). The cells of the last dead ends come first (last-conflict reasoning, Lecoutre and others 2009). The
  * filling is random, but not exactly uniform. Allocates nothing after construction. Not re-entrant.
  */
 export class RegionSearch {
-  /** Search nodes of the last call: guesses tried plus one for the root. */
+  /** Number of search nodes of the last call: guesses tried plus one for the root. */
   nodes = 0;
   /** Number of dead ends in the last call. */
   turns = 0;
   /**
-   * Knuth's estimate of the number of fillings: the product of the numbers of candidates at the guesses of the last
-   * call, if it had no dead end. A filling was chosen with probability 1 / weight, so weighting fillings by it makes
-   * them uniformly distributed (Knuth 1975, "Estimating the efficiency of backtrack programs").
+   * Knuth's estimate of the number of ways to fill the region: the product of the numbers of candidates at the guesses
+   * of the last call, if it had no dead end. The filling found was chosen with probability 1 / weight. So if fillings
+   * are chosen with probabilities proportional to their weights, they are uniformly distributed (Knuth 1975,
+   * "Estimating the efficiency of backtrack programs").
    */
   weight = 1;
 
   private readonly system: HouseSystem;
-  /** Masks are valid only for cells that share a house or pair with the region. */
+  /** Its masks are valid only for cells of the region, and for cells that share a house or pair with the region. */
   private readonly propagator: Propagator;
   private readonly branches: BranchStack;
-  /** cell → candidates before the search; valid only in the region, while it is loaded. */
+  /** cell → candidates before the search. Valid only for cells of the region that is loaded. */
   private readonly initial: Int32Array;
-  /** Houses that touch the region. */
+  /** Houses that contain cells of the region. */
   private readonly houses: Int32Array;
-  /** house → digits in it outside the region. */
+  /** house → mask of the digits that cells outside the region have in it. */
   private readonly taken: Int32Array;
   /** The cells of the region, in the order in which branching considers them. */
   private readonly open: Int32Array;
@@ -69,7 +76,7 @@ export class RegionSearch {
   }
 
   /**
-   * Fills the first `count` cells of `region` again. If the outcome is not `filled`, the grid is unchanged.
+   * Fills the first `count` cells of `region`. If the outcome is not `filled`, the grid is unchanged.
    *
    * @param grid cell → digit; 0 is allowed only inside the region. Written on success.
    * @param region distinct cells.
@@ -103,7 +110,7 @@ export class RegionSearch {
     return 'filled';
   }
 
-  /** Loads the region, and all cells and houses that touch it. */
+  /** Loads the region, and all cells and houses that can restrict its digits. */
   private load(grid: Uint8Array, region: ArrayLike<number>, count: number): void {
     const { open, system, propagator, conflicts } = this;
     const { cellHouses, cellHouseStart, allDigits, cellAllowed } = system;
@@ -119,7 +126,7 @@ export class RegionSearch {
       for (let j = cellHouseStart[cell]; j < end; j++) taken |= this.taken[cellHouses[j]];
       this.initial[cell] = allDigits & cellAllowed[cell] & ~taken;
     }
-    // Set the masks only now: until here, an empty mask marked a cell of the region.
+    // Set the masks only now. Until here, an empty mask meant that the cell is in the region.
     for (let i = 0; i < count; i++) {
       const cell = open[i];
       propagator.masks[cell] = this.initial[cell];
@@ -128,8 +135,8 @@ export class RegionSearch {
   }
 
   /**
-   * Sets the masks of the cells around the region to their digits, and records which digits these cells use in the
-   * houses that touch the region.
+   * Sets the masks of the cells around the region to their digits. Records which digits these cells use in the houses
+   * that contain cells of the region.
    */
   private countTaken(grid: Uint8Array, count: number): void {
     const { open, system, propagator, houses, taken } = this;
@@ -147,7 +154,7 @@ export class RegionSearch {
       }
       for (let j = pairStart[cell]; j < pairStart[cell + 1]; j++) masks[pairCells[j]] = maskOf(grid[pairCells[j]]);
     }
-    // Ignore the region's own old digits.
+    // Empty the masks of the region's cells first, so that their old digits are ignored.
     for (let i = 0; i < count; i++) masks[open[i]] = 0;
     for (let i = 0; i < houseCount; i++) {
       const house = houses[i];
@@ -158,8 +165,8 @@ export class RegionSearch {
   }
 
   /**
-   * The digits that cells outside the region exclude by rules for pairs. May be called only while the masks of the
-   * region's cells are empty.
+   * The digits that cells outside the region exclude from this cell by rules for pairs. May be called only while the
+   * masks of the region's cells are empty.
    */
   private takenByPartners(grid: Uint8Array, cell: number): number {
     const { pairStart, pairCells, pairRule, pairExcludes, digits } = this.system;
@@ -173,8 +180,8 @@ export class RegionSearch {
   }
 
   /**
-   * Returns the cell to branch on: one of the last dead ends, else a cell with the fewest candidates (MRV). -1 if every
-   * cell has one candidate.
+   * Returns the cell to branch on: the cell of one of the last dead ends, else a cell with the fewest candidates (MRV).
+   * -1 if every cell has one candidate.
    */
   private choose(count: number): number {
     const { open } = this;
@@ -215,7 +222,7 @@ export class RegionSearch {
   }
 }
 
-/** The mask of one digit, 0 for none. */
+/** The mask of one digit; 0 for digit 0. */
 function maskOf(digit: number): number {
   return (1 << digit) >>> 1;
 }

@@ -2,31 +2,31 @@ import type { BoxShape } from '../../../shared/base/boxShape.ts';
 import type { BoxMap } from '../core/boxMap.ts';
 
 /**
- * How similar the boxes of a full solution are: the mean number of lines (rows with rows, columns with columns) of one
- * box that occur, as sets of digits, in another box.
+ * How similar the boxes of a full solution are. For two boxes, it counts the lines (rows with rows, columns with
+ * columns) that have the same set of digits in both; the fields are means of this number (repeats). In a solution made
+ * by the construction, two boxes have as many repeats as a box has lines; independent boxes have {@link chanceRepeats}.
  *
- * The construction has as many repeats as a box has lines; independent boxes have {@link chanceRepeats}. In a uniformly
- * random 9×9, two boxes of a band have all their rows in common or none, and `near` is 0.109. (Measured by importance
- * sampling over 57,000 fillings. Their estimate of the number of sudokus is right to 2 %.)
+ * In a uniformly random 9×9, two boxes of a band have all their rows in common or none, and `near` is 0.109. (Measured
+ * by importance sampling over 57,000 fillings. Their estimate of the number of sudokus is right to 2 %.)
  */
 export interface Regularity {
-  /** Mean over pairs of boxes in one run of a subgrid, for lines in the direction of the run. */
+  /** Mean over pairs of boxes in one run (a band or stack) of a subgrid, for lines in the direction of the run. */
   readonly near: number;
   /** Mean over all pairs of boxes of the layout. */
   readonly far: number;
 }
 
 /**
- * Mean number of repeats in two independent boxes of R × C cells: the mean for rows and for columns. There are R² pairs
- * of rows. Each pair is equal with probability 1 / (number of sets of C out of D digits). For columns, R and C are
- * swapped.
+ * Mean number of repeats in two independent boxes of R × C cells, as the mean of the numbers for rows and for columns.
+ * There are R² pairs of rows. Each pair is equal with probability 1 / (number of sets of C out of D digits). For
+ * columns, R and C are swapped.
  */
 export function chanceRepeats({ rows, columns }: BoxShape): number {
   const repeats = (lines: number, length: number): number => lines ** 2 / subsets(rows * columns, length);
   return (repeats(rows, columns) + repeats(columns, rows)) / 2;
 }
 
-/** Number of sets of `size` out of `count` digits. */
+/** Number of subsets of `size` elements in a set of `count` elements. */
 function subsets(count: number, size: number): number {
   let sets = 1;
   for (let i = 0; i < size; i++) sets = (sets * (count - i)) / (i + 1);
@@ -55,7 +55,7 @@ export function measureRegularity(boxes: BoxMap, grid: Uint8Array): Regularity {
   };
 }
 
-/** @param n number of lines of a box, and of boxes of a run. */
+/** @param n number of lines of a box in the direction of the runs, which is also the number of boxes of a run. */
 function repeatsInRuns(n: number, runs: Int32Array, sets: Int32Array): number {
   if (n === 1) return 0;
   let repeats = 0;
@@ -75,7 +75,10 @@ function common(n: number, sets: Int32Array, a: number, b: number): number {
   return equal;
 }
 
-/** The lines of one box are all different, so equal sets always come from two boxes. */
+/**
+ * Count equal sets without looking at boxes: the lines of one box are all different, so equal sets always come from two
+ * boxes.
+ */
 function repeatsAnywhere(sets: Int32Array, count: number): number {
   const times = new Map<number, number>();
   let pairs = 0;

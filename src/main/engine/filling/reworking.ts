@@ -5,16 +5,16 @@ import type { Rng } from '../core/rng.ts';
 import type { RegionSearch } from './regionSearch.ts';
 
 /**
- * A part is a set of cells that is emptied and filled again. Number of parts for each subgrid, and the smallest number
- * of digits or houses of a part. A part of n cells gets n search nodes. If it is not filled almost without
- * backtracking, it stays unchanged.
+ * A part is a set of cells that is emptied and filled again. `PARTS_PER_SUBGRID`: number of parts for each subgrid.
+ * `FEWEST`: smallest number of digits or houses of a part. A part of n cells gets n search nodes. If it is not filled
+ * almost without backtracking, it stays unchanged.
  */
 const PARTS_PER_SUBGRID = 12;
 const FEWEST = 2;
 
 /**
  * Changes a known full solution into another, under any rules. Repeatedly empties all cells of a few digits or of a few
- * houses, and searches another filling for them. Does not depend on the boxes of the layout.
+ * houses, and searches another way to fill them. Does not depend on the boxes of the layout.
  */
 export class Reworking {
   private readonly topology: Topology;
@@ -33,7 +33,7 @@ export class Reworking {
   }
 
   /**
-   * Changes a full solution into another.
+   * Changes the full solution in `grid` into another one.
    *
    * @returns the number of search nodes; null if cancelled.
    */
@@ -59,7 +59,7 @@ export class Reworking {
     for (let cell = 0; cell < grid.length; cell++) grid[cell] = labels[grid[cell] - 1];
   }
 
-  /** All cells of a few digits, in one subgrid or in the whole layout. */
+  /** Takes as the part all cells of a few digits, in one subgrid or in the whole layout. Returns their number. */
   private takeDigits(grid: Uint8Array, subgrid: number, share: number, rng: Rng): number {
     const { digits, positionCell, cellCount, subgridCount } = this.topology;
     let chosen = 0;
@@ -74,7 +74,7 @@ export class Reworking {
     return size;
   }
 
-  /** The cells of a few houses of a subgrid. */
+  /** Takes as the part the cells of a few houses of a subgrid. Returns their number. */
   private takeHouses(subgrid: number, share: number, rng: Rng): number {
     const { digits, houseCells, subgridHouses, subgridHouseStart } = this.topology;
     const start = subgridHouseStart[subgrid];

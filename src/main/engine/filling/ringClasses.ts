@@ -3,18 +3,18 @@ import { systemOfHouses } from './houseSystems.ts';
 import { RegionSearch } from './regionSearch.ts';
 import type { Segments } from './segments.ts';
 
-/** Upper bounds: tries per ring, and search nodes per segment in each try. */
+/** Limits: number of tries per ring, and number of search nodes per segment in each try. */
 const TRIES = 20;
 const NODES_PER_SEGMENT = 3;
 
 /**
- * Gives every segment (see `Segments`) one of n classes, so that the n segments of every line and of every box have
- * different classes. A ring of boxes that closes without a mirror has such classes whenever it can be filled
- * (docs/surfaces.md). A ring that closes mirrored may have none.
+ * Gives every segment (see `Segments`) one of n classes, so that the n segments of every line have different classes,
+ * and so have those of every box. If a ring of boxes closes without a mirror and can be filled at all, it has such
+ * classes (docs/surfaces.md). A ring that closes mirrored may have none.
  */
 export class RingClasses {
   readonly segments: Segments;
-  /** segment → class, 1..n; 0 in rings without classes. */
+  /** segment → its class, from 1 to n; 0 in rings without classes. */
   readonly classes: Uint8Array;
   /** Rings for which no classes were found. */
   without: readonly number[] = [];

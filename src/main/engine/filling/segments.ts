@@ -4,20 +4,22 @@ import type { BoxMap } from '../core/boxMap.ts';
 
 /**
  * Segments are the pieces into which boxes cut rows (or columns). Every box and every row of a subgrid has n segments
- * of D / n cells each. For segments of rows, n is the number of rows of a box; for segments of columns, the number of
- * its columns.
+ * of D / n cells each. For segments of rows, n is the number of rows of a box; for segments of columns, it is the
+ * number of columns of a box.
  */
 export interface Segments {
   readonly count: number;
   /** n: number of segments of a box, and of a row (or column) of a subgrid. */
   readonly perBox: number;
-  /** cell → its segment; box × n + i is the i-th segment of a box on the canvas. */
+  /** cell → its segment. The i-th segment of a box has the number: box of the drawn board × n + i. */
   readonly ofCell: Int32Array;
-  /** The n segments of every row of every subgrid, without duplicates. */
+  /** For every row of every subgrid, its n segments. A row that several subgrids share is listed once. */
   readonly lines: readonly (readonly number[])[];
   /** subgrid → its lines. */
   readonly linesOf: readonly (readonly number[])[];
-  /** Rings of connected lines, as lists of segments; rows that meet around a wrap are in the same ring. */
+  /**
+   * Rings of connected lines, as lists of segments. Rows that continue each other around a wrap are in the same ring.
+   */
   readonly rings: readonly Int32Array[];
   /** segment → its ring. */
   readonly ringOf: Int32Array;

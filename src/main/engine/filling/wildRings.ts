@@ -10,8 +10,8 @@ import type { RingClasses } from './ringClasses.ts';
 const NODES_PER_CELL = 12;
 
 /**
- * Boxes side by side all around a torus, in whose rows (or columns) a segment, that is the cells of one box, may have
- * any digits. In other rings, some segments must have equal digits (see `RingClasses`).
+ * Boxes side by side all around a torus. In the rows (or columns) of these boxes, a segment (the cells of one box) may
+ * have any digits. In all other rings, some segments must have equal digits (see `RingClasses`).
  */
 interface WildRing {
   readonly boxes: readonly number[];
@@ -20,10 +20,11 @@ interface WildRing {
 
 /**
  * Fills the boxes of rings without classes. (Described for rows; columns are the same with the axes swapped.) In these
- * rings a segment may have any digits; the segments of a row have different ones. A search fills the rows of one ring
- * of boxes, ignoring columns. The classes of columns are then chosen to fit: every ring of columns gets its own
- * partition of the digits. Each part of it shares exactly one digit with every part of the partitions of the rows that
- * the ring meets.
+ * rings a segment may have any digits, provided that the segments of a row have different ones.
+ *
+ * A search fills the rows of one ring of boxes, ignoring columns. The classes of columns are then chosen to fit: every
+ * ring of columns gets its own partition of the digits. Each part of this partition shares exactly one digit with every
+ * part of the partitions of the rows that the ring of columns crosses.
  */
 export class WildRings {
   private readonly digits: number;
@@ -36,7 +37,7 @@ export class WildRings {
   /** cell → mask of the digits that it may have. */
   private readonly allowed: Int32Array;
 
-  /** @param rows classes of the rows. The rings that have none when this is called are the ones that `fill` fills. */
+  /** @param rows classes of the rows. `fill` fills the rings that have no classes now. */
   constructor(topology: Topology, boxes: BoxMap, rows: RingClasses, columns: RingClasses) {
     this.digits = topology.digits;
     this.allDigits = topology.allDigits;
@@ -63,8 +64,8 @@ export class WildRings {
    * Tries to write one filling of the rings into the grid.
    *
    * @param classesOfRows the classes of all other rows.
-   * @param choosesFirst concerns columns that meet these rings more than once. If true, their classes are chosen before
-   * the rings are filled. Otherwise they are chosen afterwards, and perhaps none fit.
+   * @param choosesFirst for columns that cross these rings more than once. If true, their classes are chosen before the
+   * rings are filled. Otherwise they are chosen afterwards, and perhaps none fit.
    * @returns ring of columns → its classes, if they are determined; null if no filling was found.
    */
   fill(
@@ -98,7 +99,7 @@ export class WildRings {
     return chosen;
   }
 
-  /** Classes of columns that fit the given partitions, see `partitionAcross`. */
+  /** Classes of columns that fit the given partitions; see `partitionAcross`. */
   private partitionAcross(partitions: readonly Partition[], rng: Rng): Partition | null {
     return partitionAcross(this.digits, this.columns.segments.perBox, partitions, rng);
   }
@@ -144,7 +145,8 @@ export class WildRings {
   }
 
   /**
-   * Fills a box. Each cell gets the common digit of its segment of a row and of the class of its segment of a column.
+   * Fills a box. Each cell gets the digit that two classes have in common: that of its segment of a row and that of its
+   * segment of a column.
    */
   private place(grid: Uint8Array, box: number, segments: Partition, classes: Partition): void {
     const { perBox, ofCell } = this.rows.segments;

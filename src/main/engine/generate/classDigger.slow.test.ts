@@ -34,7 +34,7 @@ it('digs puzzles with one solution, of the class that the full solver finds', ()
       expect(solver.solution).toEqual(solution);
       const { difficulty, score } = human.solve(position);
       expect(puzzle).toMatchObject({ difficulty, score });
-      // A digger that made other puzzles before gives the same puzzle as a new one.
+      // A digger that made other puzzles before must make the same puzzle as a new digger.
       expect(make(WIDE).dig({ solution, known: cells, level, seed: level }, NEVER_CANCELLED)).toEqual(puzzle);
     }
   }
@@ -48,7 +48,8 @@ it('stops at its bounds, with nothing or an easier puzzle', () => {
   const found = Array.from({ length: 8 }, (_, i) => {
     const digger = make({ ...WIDE, work: 2e6, workPerPuzzle: 1e6 });
     const puzzle = digger.dig({ ...request, seed: `bounds ${i}` }, NEVER_CANCELLED);
-    // The limit is checked between pieces of work, so a start and a puzzle begun before the limit add to it.
+    // The limit is checked only between pieces of work. So work can exceed it by one start puzzle and one puzzle
+    // examined.
     expect(digger.work.spent).toBeLessThan(6e6);
     return puzzle?.difficulty ?? 'easy';
   });

@@ -10,53 +10,53 @@ import type { Digger } from './digging/digger.ts';
 import { type GenerationPlan, planFor } from './plan.ts';
 
 /**
- * Bounds on digging one puzzle. Work is counted in units of a {@link WorkMeter}: 100 million units take one to two
+ * Limits for digging one puzzle. Work is counted in units of a {@link WorkMeter}: 100 million units take one to two
  * seconds.
  */
 export interface ClassBounds {
-  /** After this much work, no further puzzle is examined. */
+  /** Once this much work is done, no further puzzle is examined. */
   readonly work: number;
   /** Limit for grading one puzzle; puzzles that exceed it are rejected. */
   readonly workPerPuzzle: number;
   /** Limit for a human solve of one puzzle. */
   readonly workPerSolve: number;
-  /** Largest number of start puzzles. Medium techniques solve a start puzzle. */
+  /** Largest number of start puzzles. A start puzzle is one that medium techniques solve. */
   readonly starts: number;
 }
 
 /**
- * Estimates of work that the meter does not count, in its units. `WORK_OF_START` times the square of the number of
- * cells is for the second-solution searches of a start puzzle. `WORK_OF_SINGLES` times the number of units is for
+ * Estimates of work that the meter does not count, in the meter's units. `WORK_OF_START` times the square of the number
+ * of cells: searching for second solutions while a start puzzle is dug. `WORK_OF_SINGLES` times the number of units:
  * placing singles after a cell is added in an exchange.
  */
 const WORK_OF_START = 7;
 const WORK_OF_SINGLES = 25;
-/** Hardest class of the puzzles to start from. */
+/** Hardest class of techniques that start puzzles may need. */
 const START = 'medium';
-/** Largest number of givens that are left out of a start puzzle, one at a time. */
+/** Largest number of givens of a start puzzle that are tried to be left out, one at a time. */
 const MOST_LEFT_OUT = 12;
 /**
- * When a given is left out, other cells become givens instead, one after the other in random order. `WAYS_TRIED`:
- * number of random orders tried. `MOST_ADDED`: largest number of cells given in one of them.
+ * If a given is left out, other cells become givens instead, one after the other in random order. `WAYS_TRIED`: number
+ * of random orders tried. `MOST_ADDED`: largest number of cells that become givens in one order.
  */
 const WAYS_TRIED = 6;
 const MOST_ADDED = 6;
 /**
- * Largest number of exchanges examined for each given left out, and for each start puzzle. If these fail, further ones
- * usually fail too.
+ * Largest number of exchanges examined for each given left out, and for each start puzzle. If these fail, further
+ * exchanges usually fail too.
  */
 const EXCHANGES_PER_GIVEN = 2;
 const EXCHANGES_PER_START = 8;
 /**
- * Largest number of puzzles that get a full human solve, after the grader found that they have the class. The full
- * solve may find another class.
+ * Largest number of puzzles that get a full human solve. Each of them has the requested class according to the grader,
+ * but the full solve may find another class.
  */
 const MOST_SOLVES = 4;
 
 export interface ClassPuzzle {
-  /** cell → given digit, 0 for none and in known cells. */
+  /** cell → given digit, 0 for none. Known cells are 0 too. */
   readonly givens: Uint8Array;
-  /** The class as which the human solver grades the puzzle. */
+  /** The class that the human solver finds for the puzzle. */
   readonly difficulty: Level;
   /** Sum of the costs of the solver's steps. */
   readonly score: number;
@@ -71,19 +71,19 @@ export interface ClassRequest {
   readonly seed: string;
 }
 
-/** Counts of work done. Independent of the machine. */
+/** Counts of the work done. They are the same on every machine. */
 export interface ClassWork {
-  /** Work of a {@link WorkMeter}. */
+  /** Units of work that a {@link WorkMeter} counted. */
   readonly spent: number;
-  /** Puzzles that medium techniques solve. */
+  /** Number of start puzzles: puzzles that medium techniques solve. */
   readonly starts: number;
-  /** Puzzles graded. */
+  /** Number of puzzles graded. */
   readonly puzzles: number;
-  /** Puzzles solved by the human solver. */
+  /** Number of puzzles solved by the human solver. */
   readonly solves: number;
 }
 
-/** One attempt at a request, from a new start puzzle. */
+/** One attempt to meet a request. Each attempt digs a new start puzzle. */
 interface Job extends ClassRequest {
   readonly plan: GenerationPlan;
   readonly rng: Rng;
@@ -92,22 +92,22 @@ interface Job extends ClassRequest {
 }
 
 /**
- * A change of a puzzle that medium techniques solve: one given is removed and cells may be added, so that medium
- * techniques no longer solve it.
+ * A change of a puzzle that medium techniques solve: one given is removed and cells may be added as givens, so that
+ * medium techniques no longer solve the puzzle.
  */
 interface Exchange {
-  /** The unit of the given that is removed. */
+  /** The unit (set of cells that are dug together) that is removed. */
   readonly out: number;
-  /** The cells added, if any. */
+  /** The cells that become givens; empty if there are none. */
   readonly added: readonly number[];
-  /** Number of cells that stay open where medium techniques get stuck. */
+  /** Number of cells that are still open when medium techniques get stuck. */
   readonly open: number;
 }
 
 /**
- * Digs puzzles of the classes hard to extreme. Step 1 digs a puzzle with medium techniques only, which is fast. Step 2
- * removes a given that uniqueness does not need, and often adds a few others, so that medium techniques get stuck in
- * only some of the cells. The techniques of the class then run on these cells alone. Not re-entrant.
+ * Digs puzzles of the classes hard to extreme. Step 1 digs a puzzle that medium techniques solve, which is fast. Step 2
+ * removes a given that uniqueness does not need, and often adds a few givens elsewhere, so that medium techniques get
+ * stuck in only some of the cells. The techniques of the requested class then run on these cells alone. Not re-entrant.
  */
 export class ClassDigger {
   private readonly meter = new WorkMeter();
@@ -117,14 +117,14 @@ export class ClassDigger {
   private readonly human: HumanSolver;
   private readonly bounds: ClassBounds;
 
-  /** @param digger is changed while `dig` runs. */
+  /** @param digger its state changes while `dig` runs. */
   constructor(topology: Topology, digger: Digger, bounds: ClassBounds) {
     this.topology = topology;
     this.digger = digger;
     this.bounds = bounds;
     digger.grader.meter = this.meter;
-    // Use only the techniques of an extreme plan. The solver tries techniques in order and needs a later one only where
-    // these find no step. So a puzzle that these techniques solve has the same solve without the later ones.
+    // Use only the techniques of an extreme plan. The solver tries techniques in order and needs a harder one only if
+    // these find no step. So if these techniques solve a puzzle, its solve is the same as with all techniques.
     const { allowed } = expectOk(planFor(topology, { difficulty: 'extreme' }));
     this.human = new HumanSolver(topology, { techniques: TECHNIQUES.filter(allowed).map(({ id }) => id) });
     this.human.meter = this.meter;
@@ -136,8 +136,8 @@ export class ClassDigger {
   }
 
   /**
-   * Returns a puzzle of the level if one is found within the bounds. Otherwise returns the hardest puzzle found that is
-   * harder than medium; null if there is none.
+   * Returns a puzzle of the level if one is found within the limits. Otherwise returns the hardest puzzle found,
+   * provided that it is harder than medium; null if there is none.
    */
   dig(request: ClassRequest, cancel: CancelToken): ClassPuzzle | null {
     const { digger, meter, bounds } = this;
@@ -178,7 +178,7 @@ export class ClassDigger {
     this.digger.digFromFull(rng.shuffle(Int32Array.from(plan.units.keys())));
   }
 
-  /** The exchanges to examine, fewest open cells first, because they take the least work. */
+  /** The exchanges to examine. Those with the fewest open cells come first, because they take the least work. */
   private exchanges(job: Job): Exchange[] {
     const { digger } = this;
     const before = digger.snapshot();
@@ -191,7 +191,7 @@ export class ClassDigger {
     return exchanges.sort((a, b) => a.open - b.open).slice(0, EXCHANGES_PER_START);
   }
 
-  /** The exchanges that leave out a certain unit. The grader must be stuck in the puzzle without that unit. */
+  /** The exchanges in which the unit `out` is left out. The grader must be stuck in the puzzle without this unit. */
   private exchangesOf(job: Job, out: number): Exchange[] {
     const { grader } = this.digger;
     const open = job.plan.ownCells.filter((cell) => grader.reached[cell] === 0);
@@ -204,8 +204,8 @@ export class ClassDigger {
   }
 
   /**
-   * Gives random open cells, one by one, and stops when the next one would let medium techniques solve the puzzle. That
-   * cell is not added to the result, but the grader is left in the position with it.
+   * Adds random open cells as givens, one by one. Stops when the next cell would let medium techniques solve the
+   * puzzle. This last cell is not in the result, but the grader is left in the position with it.
    */
   private wayOn({ plan, solution, rng }: Job, out: number, open: Int32Array): Exchange {
     const { grader } = this.digger;
@@ -222,8 +222,8 @@ export class ClassDigger {
   }
 
   /**
-   * The class of the current puzzle with some cells added, as an index of `LEVELS`; -1 if it is harder than the
-   * requested level, or grading takes too much work.
+   * The class of the current puzzle with the cells `added` as givens, as an index of `LEVELS`. -1 if the puzzle is
+   * harder than the requested level, or if grading takes too much work.
    */
   private rankWith({ solution, level }: Job, added: readonly number[]): number {
     const { grader } = this.digger;
@@ -233,7 +233,10 @@ export class ClassDigger {
     return this.meter.within(this.bounds.workPerPuzzle, () => grader.branch(look));
   }
 
-  /** Adds the cells, removes other givens whose digits medium techniques can now find, and solves the result. */
+  /**
+   * Adds the cells as givens, removes other givens whose digits medium techniques can now find, and solves the
+   * resulting puzzle.
+   */
   private finish({ plan, known, rng, due }: Job, added: readonly number[]): ClassPuzzle | null {
     const { digger } = this;
     const units = added.map((cell) => plan.unitOf[cell]);

@@ -12,11 +12,11 @@ import type { GenerateContext, GeneratedPuzzle } from './attempt.ts';
 export interface FoxyPuzzle extends GeneratedPuzzle {
   /** The four-digit code, such as 4210. */
   readonly code: string;
-  /** The class of {@link code} in Foxy's rating. */
+  /** The class that belongs to {@link code} in Foxy's rating. */
   readonly foxyClass: string;
 }
 
-/** Limit on search nodes for checking whether a given can be removed. Beyond it, the given stays. */
+/** Limit on search nodes for checking whether a given can be removed. If it is reached, the given stays. */
 const NODE_CAP = 20_000;
 
 const fillerOf = perTopology(createFiller);
@@ -27,10 +27,8 @@ const exactSolverOf = perTopology(createExactSolver);
  * then gets stuck, it restores the digit. It ends when every cell has been tried. The difficulty is rated afterwards
  * and cannot be requested.
  *
- * Unlike the source, an exact search first checks that the solution stays unique. The source trusts its solver,
- * although one of its techniques assumes uniqueness.
- *
- * Errors: `no-solution` if the layout has none; `gave-up`; `cancelled`.
+ * Here, an exact search first checks that the solution stays unique. The original trusts its solver, although one of
+ * its techniques assumes uniqueness. Errors: `no-solution` if the layout has none; `gave-up`; `cancelled`.
  *
  * @param known a full solution, for layouts that are hard to fill from scratch. Not copied.
  */

@@ -15,8 +15,8 @@ function topologyOf(ref: LayoutRef): Topology {
 }
 
 /**
- * Checks that a puzzle is proper and lists its redundant givens, with the general kernel. Puzzles of order 3 are made
- * without it, so the check is independent. For puzzles on which plain backtracking is too slow.
+ * Checks with the general kernel that a puzzle is proper, and lists its redundant givens. Puzzles of order 3 are made
+ * without this kernel, so the check is independent. For puzzles on which plain backtracking is too slow.
  */
 function checkByGeneralKernel(topology: Topology, givens: Uint8Array): { proper: boolean; needless: number[] } {
   const kernel = new GeneralKernel(topology);
@@ -106,7 +106,7 @@ describe('Generator', () => {
     expect(other.givens).not.toEqual(first.givens);
     expect(expectOk(new Generator(topology).generate(options))).toEqual(first);
     expect(expectOk(generator.generate(options))).toEqual(first);
-    // An attempt can be repeated on its own, so several workers can share the attempts.
+    // An attempt has the same result if it is made alone, so several workers can share the attempts.
     expect(expectOk(generator.attempt(options, first.attempt))).toEqual({ puzzle: first, distance: 0 });
   });
 

@@ -17,22 +17,22 @@ import { type GenerationPlan, planFor } from './plan.ts';
 import { aimOf } from './target/aim.ts';
 import { TargetSearch } from './target/targetSearch.ts';
 
-/** The stage that generating had reached at the time limit. */
+/** A stage of generating. The message at the time limit names the stage reached. */
 export type GenerationStage = 'starting' | 'drawing' | 'filling' | 'digging' | 'adjusting';
 
-/** The failure if the time limit was reached before there was any puzzle. */
+/** The failure to return if the time limit was reached before there was any puzzle. */
 export function timeUpWhile(stage: GenerationStage): Result<never> {
   return fail('gave-up', 'time-up', { stage: { key: `stage.${stage}` } });
 }
 
 const DEFAULT_ATTEMPTS = 200;
 /**
- * Default number of attempts if a rating is requested. Lower than without a rating, because each of these attempts
- * makes many puzzles.
+ * Default number of attempts if a rating is requested. It is lower than without a rating, because each of these
+ * attempts makes many puzzles.
  */
 const DEFAULT_ATTEMPTS_AT_RATING = 4;
 
-/** Most attempts at a puzzle. */
+/** Largest number of attempts at a puzzle. */
 export function mostAttempts({ attempts, timeLimit, rating }: GenerateOptions): number {
   if (attempts !== undefined) return attempts;
   if (timeLimit !== undefined) return Number.MAX_SAFE_INTEGER;
@@ -40,20 +40,20 @@ export function mostAttempts({ attempts, timeLimit, rating }: GenerateOptions): 
 }
 
 /**
- * Largest share of cap-only givens for which swaps are tried. If the share is larger, swaps do not remove all of them.
- * Measured on single subgrids with variants: puzzles with half of the givens cap-only become minimal; those with two
- * thirds do not.
+ * Largest share of cap-only givens for which swaps are tried. If the share is larger, swaps cannot remove all of them.
+ * Measured on single subgrids with variants: puzzles in which half of the givens are cap-only become minimal; those
+ * with two thirds do not.
  */
 const MAX_CAP_ONLY_SHARE = 0.6;
 /**
- * Replaces `MAX_CAP_ONLY_SHARE` for puzzles with regions. With scattered regions, 4 s of swaps never made a puzzle
- * minimal if half of its givens were cap-only.
+ * Used instead of `MAX_CAP_ONLY_SHARE` for puzzles with regions. With scattered regions, 4 s of swaps never made a
+ * puzzle minimal if half of its givens were cap-only.
  */
 const MAX_CAP_ONLY_SHARE_WITH_REGIONS = 0.5;
 
 /**
- * Generates puzzles on one topology. The techniques of the requested class solve the puzzle, and those of the class
- * below do not. Owns tables for the topology, so create it once. Not re-entrant.
+ * Generates puzzles on one topology. The techniques of the requested class solve the puzzle, and those of the next
+ * easier class do not. Owns tables for the topology, so create it once. Not re-entrant.
  */
 export class Generator implements ClimbTools {
   readonly topology: Topology;
@@ -71,8 +71,8 @@ export class Generator implements ClimbTools {
   }
 
   /**
-   * Makes a puzzle. Attempts are independent, each with a seed derived from the seed of the puzzle. The first one that
-   * meets the wishes is the puzzle, so several workers may run attempts in parallel (see {@link attempt}).
+   * Makes a puzzle. Attempts are independent, each with a seed derived from the seed of the puzzle. The first attempt
+   * that meets the wishes gives the puzzle, so several workers may run attempts in parallel (see {@link attempt}).
    *
    * Errors: `bad-input` for wishes that contradict each other or the layout; `no-solution` if the layout has none;
    * `gave-up` if no attempt succeeded and there is no time limit; `cancelled`.
@@ -82,8 +82,8 @@ export class Generator implements ClimbTools {
   }
 
   /**
-   * One attempt. If the distance of its outcome is not 0, the puzzle does not meet all wishes. Errors as for {@link
-   * generate}.
+   * Makes one attempt. If the distance of its outcome is not 0, the puzzle does not meet all wishes. Errors as for
+   * {@link generate}.
    */
   attempt(options: GenerateOptions, attempt: number, context: GenerateContext = {}): Result<AttemptOutcome> {
     if (options.rating === undefined) return this.dig(options, attempt, context);
@@ -100,9 +100,9 @@ export class Generator implements ClimbTools {
     const { attempts: _, known = null, solution: fixed, knownCells = null, climbing = null, ...wishes } = options;
     const planned = planFor(topology, wishes, { knownCells, climbing });
     if (!planned.ok) return planned;
-    // If the first attempt did not remove every cap-only given, further attempts would not either, so their puzzles
-    // need not be minimal. Extreme puzzles on several subgrids take so long that even the puzzle of the first attempt
-    // need not be minimal.
+    // Decide whether the puzzle must be minimal. If the first attempt did not remove every cap-only given, further
+    // attempts would not either, so their puzzles need not be minimal. Extreme puzzles on several subgrids take so long
+    // that even the puzzle of the first attempt need not be minimal.
     const { capped, cap, strictlyMinimal, relaxes } = planned.value;
     const anneals = strictlyMinimal && capped && topology.subgridCount > 1;
     const relaxed = capped && relaxes && (attempt > 0 || (anneals && cap === 'extreme'));
@@ -128,8 +128,8 @@ export class Generator implements ClimbTools {
       digger.deferUniqueness();
     }
     const isCutShort = patience.cancelled();
-    // Discard this puzzle, which has too many givens because digging was cut short: the first attempt already returned
-    // one like it.
+    // Digging was cut short, so this puzzle has too many givens. Discard it, because the first attempt already returned
+    // a puzzle like it.
     if (attempt > 0 && isCutShort && !cancel.cancelled()) return timeUpWhile('digging');
     const outcome = (candidate: Candidate): AttemptOutcome =>
       this.outcome(plan, candidate, { solution, isCutShort, seed: options.seed, attempt });
@@ -140,8 +140,8 @@ export class Generator implements ClimbTools {
     if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
     if (best.distance === 0 && plan.minimal && !anneals) best = repair(tools, plan, best, rng, patience);
     if (best.distance === 0 && !plan.minimal && !patience.cancelled()) best = pad(tools, plan, best, rng, due);
-    // Judging stops at the first shortfall, before the full solve. A puzzle that may be returned as the closest needs
-    // the figures of that solve.
+    // Judging stops at the first shortfall, before the full solve. If the puzzle may be returned as the closest one, it
+    // needs the figures of the full solve.
     if (best.figures === null && plan.cap !== null && options.timeLimit !== undefined) {
       const log = human.solve(best.givens, due);
       if (!due.cancelled()) best = { ...best, figures: figuresOf(log) };

@@ -28,7 +28,7 @@ it('digs a given solution, and leaves known cells out', () => {
   const position = puzzle.givens.map((digit, cell) => (known[cell] === 1 ? (solution[cell] as number) : digit));
   expect(solver.solve(position, { limit: 2 })).toMatchObject({ status: 'complete', solutions: 1 });
   expect(solver.solution).toEqual(solution);
-  // Without the known cells, the puzzle has several solutions.
+  // Without the digits of the known cells, the puzzle has several solutions.
   expect(solver.solve(puzzle.givens, { limit: 2 }).solutions).toBe(2);
 });
 

@@ -13,20 +13,25 @@ import type { ClimbBounds, GenerateOptions } from './attempt.ts';
 import { isOnePiece } from './interlock/interlock.ts';
 import { aimOf } from './target/aim.ts';
 
-/** Wishes prepared for work: defaults filled in, ids looked up, cells grouped into units. */
+/**
+ * The wishes in the form in which the generator uses them: defaults are filled in, ids looked up, and cells grouped
+ * into units.
+ */
 export interface GenerationPlan {
   readonly wishes: GenerateWishes;
-  /** Hardest techniques that may be needed; null if the puzzle is not rated. */
+  /** Hardest class of techniques that the puzzle may need; null if the puzzle is not rated. */
   readonly cap: Level | null;
-  /** The class to reach; null if the puzzle is not rated, or if every class up to the cap is accepted. */
+  /**
+   * The class that the puzzle must have. Null if the puzzle is not rated, or if every class up to the cap is accepted.
+   */
   readonly level: Level | null;
   /**
-   * Whether the techniques of the cap must solve every intermediate puzzle; this leaves cap-only givens (see `Digger`).
-   * Otherwise givens are removed by uniqueness alone, and the techniques may get stuck at first.
+   * True if the techniques of the cap must solve every intermediate puzzle; this leaves cap-only givens (see `Digger`).
+   * False if givens are removed by uniqueness alone, so that the techniques may get stuck at first.
    */
   readonly capped: boolean;
   /**
-   * The cap that digging starts with: the cap itself, or an easier one if the cap's techniques are slow and rarely
+   * The cap with which digging starts: the cap itself, or an easier one if the cap's techniques are slow and rarely
    * needed.
    */
   readonly firstCap: Level | null;
@@ -36,17 +41,17 @@ export interface GenerationPlan {
   readonly minimal: boolean;
   /**
    * Whether to reject puzzles with cap-only givens. On large layouts, and on a few subgrids with variants, there are
-   * too many of them to be removed one by one. Such a puzzle is returned as not minimal.
+   * too many such givens to remove them one by one. A puzzle that keeps them is returned as not minimal.
    */
   readonly strictlyMinimal: boolean;
-  /** Whether an attempt may drop `strictlyMinimal` if reaching it takes too long. */
+  /** Whether an attempt may stop insisting on `strictlyMinimal` if a minimal puzzle takes too long. */
   readonly relaxes: boolean;
-  /** If a puzzle need not be minimal, givens are added at the end up to this number; 0 to add none. */
+  /** If the puzzle need not be minimal, givens are added at the end until there are this many; 0 to add none. */
   readonly paddedTo: number;
-  /** Share of the open cells to add as spare givens at the end, while the puzzle stays interlocked. */
+  /** Share of the open cells that become spare givens at the end, while the puzzle stays interlocked. */
   readonly spareShare: number;
   readonly interlocked: boolean;
-  /** Whether to reject puzzles that are not interlocked; otherwise that is only a wish. */
+  /** Whether to reject puzzles that are not interlocked. If false, interlocking is only a wish. */
   readonly insistsOnInterlock: boolean;
   /** Units: sets of cells that are given or removed together. `unitOf`: cell → its unit, -1 for known cells. */
   readonly units: readonly Int32Array[];
@@ -56,7 +61,7 @@ export interface GenerationPlan {
   readonly climbing: ClimbBounds | null;
 }
 
-/** Inputs of a plan besides the wishes; see `GenerateOptions`. */
+/** The parts of `GenerateOptions`, besides the wishes, from which a plan is made. */
 type PlanOptions = Pick<GenerateOptions, 'knownCells' | 'climbing'>;
 
 /**
@@ -65,22 +70,23 @@ type PlanOptions = Pick<GenerateOptions, 'knownCells' | 'climbing'>;
  */
 const LARGEST_STRICT = 13;
 /**
- * Replaces `LARGEST_STRICT` for layouts with variants. Their puzzles need so few givens that on five subgrids 20 to 40
- * givens are cap-only.
+ * Used instead of `LARGEST_STRICT` for layouts with variants. Their puzzles need so few givens that on five subgrids 20
+ * to 40 givens are cap-only.
  */
 const LARGEST_STRICT_WITH_VARIANTS = 1;
-/** Largest number of subgrids for which puzzles are dug by uniqueness alone. */
+/** Largest number of subgrids for which puzzles are dug by uniqueness alone, without a class cap. */
 const LARGEST_UNCAPPED = 6;
 /**
- * Layouts with more overlap than this are dug under a class cap. The measure is the number of cells, as a share of the
- * cells that the subgrids would have without overlap. Samurai and diagonal layouts have a larger share, carpets of
- * every size a smaller one. A hard carpet dug under a cap takes a half to a quarter of the time.
+ * Layouts whose subgrids overlap more than this are dug under a class cap. The measure is the number of cells, as a
+ * share of the cells that the subgrids would have without overlap. Samurai and diagonal layouts have a larger share,
+ * carpets of every size a smaller one. A hard carpet dug under a cap takes a half to a quarter of the time that it
+ * takes without.
  */
 const LEAST_SHARE_UNCAPPED = 0.8;
 
 /**
- * Share of the usual spare givens that puzzles with clues get. With more, the clues leave few of them steps of their
- * class, so the number of givens depended on how many steps the puzzle happened to have.
+ * Puzzles with clues get this share of the usual spare givens. With more, the clues leave few steps of the class, so
+ * the number of givens depended on how many such steps the puzzle happened to have.
  */
 const SPARE_WITH_CLUES = 0.4;
 
@@ -92,16 +98,15 @@ const SPARE_WITH_CLUES = 0.4;
 const EXTREME_REACH = 'als-xz';
 
 /**
- * Makes the plan.
- *
- * Errors: `bad-input` if the wishes contradict each other or the layout; the message says how.
+ * Makes the plan. Errors: `bad-input` if the wishes contradict each other or the layout; the message says which ones
+ * and why.
  */
 export function planFor(
   topology: Topology,
   wishes: GenerateWishes,
   { knownCells = null, climbing = null }: PlanOptions = {},
 ): Result<GenerationPlan> {
-  // The clues of rules that are wished for are not in the topology yet.
+  // If rules are wished for, their clues are not in the topology yet.
   const techniques = wishes.rules ? ALL_TECHNIQUES : techniquesFor(topology);
   const conflict = findConflict(wishes, topology, techniques);
   if (conflict) return failWith('bad-input', conflict);
@@ -115,7 +120,8 @@ export function planFor(
   const usualSpare = SPARE_GIVENS[difficulty] * (hasClues(topology) ? SPARE_WITH_CLUES : 1);
   const spareShare = wishes.minimal === undefined ? usualSpare : 0;
   const minimal = wishes.minimal ?? spareShare === 0;
-  // With known cells, the puzzle is a part of a larger one, and may be solvable alone.
+  // With known cells, the puzzle is a part of a larger one, so it may be solvable alone. Otherwise, interlocking is the
+  // default if all subgrids are connected.
   const interlocks = !knownCells && isOnePiece(topology);
   const within = new Set(techniques.slice(0, reach + 1).filter(({ id }) => !forbidden.includes(id)));
   return ok({
@@ -131,10 +137,10 @@ export function planFor(
     relaxes: topology.digits > 9 || topology.subgridCount > LARGEST_UNCAPPED || hasExtraRules(topology),
     paddedTo: minimal ? 0 : (wishes.minGivens ?? 0),
     spareShare,
-    // If a layout has several separate pieces, each is solved alone, so none of its puzzles is interlocked.
+    // If a layout has several separate pieces, each piece can be solved alone. So interlocking is not a default there.
     interlocked: !knownCells && (wishes.interlocked ?? interlocks),
-    // By default, insist only without extra rules. Under tight variants a dozen givens determine a subgrid, so hardly
-    // any puzzle is interlocked.
+    // By default, insist on interlocking only without extra rules. Under tight variants a dozen givens determine a
+    // subgrid, so hardly any puzzle is interlocked.
     insistsOnInterlock: wishes.interlocked ?? (interlocks && !hasExtraRules(topology)),
     ...unitsOf(topology, wishes, knownCells),
     climbing,
@@ -143,9 +149,9 @@ export function planFor(
 
 /**
  * Whether puzzles dug by uniqueness alone tend to be far too hard. If subgrids overlap much, local changes cannot
- * repair a position in which the techniques get stuck, because each cell depends on most others. With more than nine
- * digits, and with variants, one subgrid is enough. For example, a minimal samurai with diagonals has 60 givens in 369
- * cells, and the techniques place only ten further digits.
+ * repair a position in which the techniques get stuck, because each cell depends on most of the board. With more than
+ * nine digits, and with variants, this is so even on one subgrid. For example, a minimal samurai with diagonals has 60
+ * givens in 369 cells, and the techniques place only ten further digits.
  */
 function isEntangled(topology: Topology): boolean {
   const { subgridCount, cellCount, digits } = topology;
@@ -154,10 +160,11 @@ function isEntangled(topology: Topology): boolean {
 }
 
 /**
- * The cap to start digging with. Where medium techniques get stuck, those of the classes master and extreme often
- * continue, but cost ten times as much, so digging starts with medium ones. Hard techniques seldom continue where
- * medium ones get stuck. So a hard puzzle is dug with them from the start, to keep every place that needs one. Measured
- * only at order 3 without variants.
+ * The cap with which digging starts. Where medium techniques get stuck, those of the classes master and extreme often
+ * continue, but cost ten times as much. So digging with such a cap starts with medium techniques.
+ *
+ * Hard techniques seldom continue where medium ones get stuck. So a hard puzzle is dug with hard techniques from the
+ * start, to keep every place that needs one. Measured only at order 3 without variants.
  */
 function firstCapOf(topology: Topology, cap: Level | null): Level | null {
   const isDear = cap === 'master' || cap === 'extreme';
@@ -168,16 +175,20 @@ function largestStrict(topology: Topology): number {
   return hasExtraRules(topology) ? LARGEST_STRICT_WITH_VARIANTS : LARGEST_STRICT;
 }
 
-/** Largest number of steps of the class extreme that are required by default; each takes time to find. */
+/** By default, at most this many steps of the class extreme are required, because each takes time to find. */
 const MOST_EXTREME_STEPS = 8;
 
-/** Default for the least number of steps of the class. A single one among a hundred easy steps would hardly count. */
+/**
+ * Default for the smallest number of steps of the class. A single such step among a hundred easy ones would hardly
+ * count.
+ */
 function usualSteps({ subgridCount }: Topology, difficulty: GenerateWishes['difficulty']): number {
-  // The class hard is so narrow that more of its steps are rare: on one subgrid a second one takes four times as long.
+  // The class hard is so narrow that puzzles with several of its steps are rare: on one subgrid, a second step takes
+  // four times as long to find.
   if (difficulty === 'hard') return subgridCount === 1 ? 1 : 2;
   const usual = 2 + Math.floor(subgridCount / 8);
-  // With fewer extreme steps, a puzzle of several subgrids would hardly take longer to solve than one of the class
-  // master.
+  // With fewer extreme steps than this, a puzzle of several subgrids would take hardly longer to solve than one of the
+  // class master.
   return difficulty === 'extreme'
     ? Math.max(usual, Math.min(2 + Math.floor(subgridCount / 3), MOST_EXTREME_STEPS))
     : usual;

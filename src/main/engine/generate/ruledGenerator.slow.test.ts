@@ -23,7 +23,7 @@ function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** Holds a puzzle against the sentences of the rules, minisat, exact search and the techniques. */
+/** Checks a puzzle with the sentences of the rules, minisat, exact search and the techniques. */
 function expectProper(plain: Topology, puzzle: GeneratedPuzzle): void {
   const { clues = [], givens, solution, difficulty } = puzzle;
   expect(findFault(plain, puzzle)).toBeNull();
@@ -45,7 +45,8 @@ describe('generated puzzles with clues', () => {
       const rules = [{ rule, share: 1 }];
       const options: RuledOptions = { difficulty: 'medium', seed: `${rule} ${seed}`, rules };
       const made = generator.generate(options);
-      // So small a grid may have no clue of some kind, or be solved by singles alone.
+      // On so small a grid, there may be no clue of some rule, or singles alone may solve every puzzle. So generating
+      // may give up.
       if (made.ok) expectProper(plain, made.value);
       else expect(made.error.code).toBe('gave-up');
     }
@@ -106,7 +107,7 @@ describe('generated puzzles with clues', () => {
     for (const [cell, digit] of givens.entries()) if (digit > 0) expect(count(clues, givens.with(cell, 0))).toBe(2);
   });
 
-  // Written apart from the generator: where each movement takes a cell of a single 9 × 9.
+  // The cell to which each movement takes a cell of a single 9 × 9. Shares no code with the generator.
   const movements: Readonly<Record<LayoutSymmetry, (row: number, column: number) => string>> = {
     'rotation-180': (row, column) => `r${10 - row}c${10 - column}`,
     'rotation-90': (row, column) => `r${column}c${10 - row}`,
@@ -123,7 +124,7 @@ describe('generated puzzles with clues', () => {
       name.replace(/^r(\d)c(\d)$/, (_, row, column) => movements[clueSymmetry](Number(row), Number(column)));
     const wishes = { difficulty: 'medium', seed: 'symmetric', clueSymmetry } as const;
     const all = ['killer-cage', 'thermometer', 'arrow', 'xv'];
-    // Two rules for each symmetry, so that each rule is tried with three symmetries.
+    // Every second rule for each symmetry, alternating, so that each rule is tried with three of the symmetries.
     const parity = Object.keys(movements).indexOf(clueSymmetry) % 2;
     const some = all.filter((_, index) => index % 2 === parity);
     for (const rule of sized(some, all)) {

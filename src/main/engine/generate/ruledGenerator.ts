@@ -25,14 +25,15 @@ import { firstFitting, Generator, timeUpWhile } from './generator.ts';
 /** Wishes for a puzzle with clues. */
 export type RuledOptions = GenerateOptions & { readonly rules: readonly ClueWish[] };
 
-/** Filled grids that are tried before rules are refused for puzzles without givens. */
+/** Number of filled grids that are tried before rules are refused for a puzzle without givens. */
 const GRIDS_TRIED = 4;
 
 /**
- * Generates puzzles with clues on one topology without clues: takes clues from a full solution at random, then digs
- * givens under them as on any other topology. If the puzzle must have no givens, it first changes the clues until the
- * techniques of the class solve the puzzle from the clues alone. If the puzzle must be minimal, unnecessary clues are
- * then removed.
+ * Generates puzzles with clues, on one topology without clues. It takes clues from a full solution at random, then digs
+ * givens with these clues as on any other topology.
+ *
+ * If the puzzle must have no givens, the generator first changes the clues until the techniques of the class solve the
+ * puzzle from the clues alone. If the puzzle must be minimal, unnecessary clues are then removed.
  */
 export class RuledGenerator {
   private readonly topology: Topology;
@@ -49,8 +50,8 @@ export class RuledGenerator {
   }
 
   /**
-   * One attempt. If the distance of its outcome is not 0, the puzzle does not meet all wishes. Errors as for {@link
-   * generate}.
+   * Makes one attempt. If the distance of its outcome is not 0, the puzzle does not meet all wishes. Errors as for
+   * {@link generate}.
    */
   attempt(options: RuledOptions, attempt: number, context: GenerateContext = {}): Result<AttemptOutcome> {
     const { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED } = context;
@@ -95,7 +96,7 @@ export class RuledGenerator {
     return ok(this.thinned(outcome, wishes, judge, solved, orbits));
   }
 
-  /** Clues of the wished rules, and a filled grid that obeys them. Errors as for {@link generate}. */
+  /** Draws clues of the requested rules, and a filled grid that satisfies them. Errors as for {@link generate}. */
   private draw(options: RuledOptions, seed: string, context: GenerateContext): Result<CluedSolution> {
     const { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED } = context;
     const { rules, clueSymmetry, known = null } = options;
@@ -109,8 +110,8 @@ export class RuledGenerator {
   }
 
   /**
-   * Refuses rules whose clues say too little for a puzzle without givens: in each of a few grids, the techniques of the
-   * class leave more than half of the cells open with all of them together.
+   * Refuses rules whose clues say too little for a puzzle without givens. This is so if, in each of a few grids, the
+   * techniques of the class leave more than half of the cells open although all clues of these rules are given.
    */
   private sayEnough(options: RuledOptions, judge: ClueJudge, context: GenerateContext): Result<null> {
     const { cellCount } = this.topology;
@@ -129,7 +130,7 @@ export class RuledGenerator {
     return fail('gave-up', 'clues-say-too-little', { rules, least, cellCount });
   }
 
-  /** The outcome for a puzzle that has clues but no givens. */
+  /** The outcome of an attempt whose puzzle has clues but no givens. */
   private outcome(
     { clues, log }: { readonly clues: readonly Clue[]; readonly log: SolveLog },
     { level }: ClueJudge,
@@ -162,8 +163,8 @@ export class RuledGenerator {
   }
 
   /**
-   * If the puzzle must be minimal, returns the outcome without unnecessary clues, with the figures of the remaining
-   * puzzle. Otherwise the puzzle does not claim to be minimal, because its clues are not tested.
+   * If the puzzle must be minimal: removes unnecessary clues, and returns the outcome with the figures of the remaining
+   * puzzle. Otherwise the clues are not tested, so the outcome does not say that the puzzle is minimal.
    */
   private thinned(
     made: AttemptOutcome,
@@ -192,7 +193,7 @@ export class RuledGenerator {
   }
 }
 
-/** The wishes that a solve is compared with. The number of steps of the class is compared only if it was requested. */
+/** The wishes with which a solve is compared. The number of steps of the class is compared only if it was requested. */
 function wishedOf(wishes: GenerateOptions, level: Level): Parameters<typeof shortfallsOfSolve>[0] {
   return { wishes, level: wishes.targetSteps === undefined ? null : level, targetSteps: wishes.targetSteps ?? 0 };
 }

@@ -12,7 +12,7 @@ import { Digger } from './digging/digger.ts';
 import { planFor } from './plan.ts';
 import { isFullSolution } from './testing/proofs.ts';
 
-/** The environment variable LAYOUTS=5000 tests that many. */
+/** Number of layouts to test. Set by the environment variable LAYOUTS, for example LAYOUTS=5000. */
 const COUNT = Number(process.env.LAYOUTS ?? 24);
 const NODES = 20_000;
 
@@ -67,8 +67,8 @@ describe('random twisted layouts', () => {
     }
     if (process.env.LAYOUTS) process.stdout.write(`played ${played}, refused ${refused}, open ${open}\n`);
     expect(played).toBeGreaterThan(layouts.length / 2);
-    // At order 2, and for rings that return upright at any order, the ring checks are exact. At order 3 no
-    // counterexample was found.
+    // No layout may be left that passes the ring checks but cannot be filled. At order 2, and for rings that return
+    // upright at any order, the ring checks are exact. At order 3 no counterexample was found.
     expect(open).toBe(0);
   });
 });

@@ -25,7 +25,10 @@ const layouts = fc.record({
   seed: fc.string({ maxLength: 6 }),
 });
 
-/** Search nodes for filling a layout. The environment variable LAYOUTS=5000 tests that many. */
+/**
+ * Limit on search nodes for filling a layout. The environment variable LAYOUTS sets the number of layouts, for example
+ * LAYOUTS=5000.
+ */
 const NODES = 3000;
 
 describe('random layouts with random variants', () => {

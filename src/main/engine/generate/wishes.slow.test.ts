@@ -24,7 +24,7 @@ const diagonal = topologyOf({ layout: 'diagonal', order: 3, size: 2 });
 const generators = new Map([simple, diagonal].map((topology) => [topology, new Generator(topology)]));
 
 /**
- * Makes two puzzles with the wishes, and checks what holds for all puzzles: one solution, and figures equal to the
+ * Makes two puzzles with the wishes. Checks what must hold for every puzzle: one solution, and figures equal to the
  * solver's.
  */
 function made(topology: Topology, wishes: GenerateWishes): GeneratedPuzzle[] {
@@ -93,7 +93,7 @@ describe('wishes for a puzzle', () => {
     for (const { givens, minimal } of made(simple, { difficulty: 'easy', symmetry, minimal: true })) {
       expect(map.every((image, cell) => (givens[image] === 0) === (givens[cell] === 0))).toBe(true);
       expect(minimal).toBe(true);
-      // With a symmetry, minimal means that no orbit can be removed; single givens may be removable.
+      // With a symmetry, minimal means that no orbit can be removed. Single givens may still be removable.
       const orbits = new Set([...givens.keys()].filter((cell) => givens[cell] !== 0));
       for (const cell of orbits) {
         const fewer = givens.slice();
@@ -176,7 +176,8 @@ describe('a time limit', () => {
     });
   });
 
-  // The tokens count how often they are polled instead of reading a clock.
+  // The tokens count how often they are polled, and do not read a clock. So the tests have the same result on every
+  // machine.
   it.each([
     ['one subgrid', simple],
     ['two subgrids', diagonal],
@@ -231,7 +232,7 @@ describe('a time limit', () => {
   });
 });
 
-/** Seeds whose first attempt left redundant givens, so that judging ended before it came to the class. */
+/** Seeds whose first attempt leaves redundant givens, so that judging ends before it compares the class. */
 const MISSED_CLASSES = [
   { variant: 'non-consecutive', difficulty: 'hard', seed: 'closest simple 3 non-consecutive 14' },
   { variant: 'non-consecutive', difficulty: 'master', seed: 'closest simple 3 non-consecutive 14' },

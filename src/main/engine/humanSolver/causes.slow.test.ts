@@ -15,7 +15,7 @@ import { nearestFirst } from './nearest.ts';
 
 const key = ({ cell, digit }: CellDigit): string => `${cell} ${digit}`;
 
-/** Whether a digit on the board excludes a candidate, by the rules of the board alone. */
+/** Whether a digit on the board excludes a candidate, by houses and rules for pairs of cells alone. */
 function excludes(topology: Topology, from: CellDigit, candidate: CellDigit): boolean {
   let found = false;
   forEachExclusion(topology, from.cell, from.digit, (other, mask) => {

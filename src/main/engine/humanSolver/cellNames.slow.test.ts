@@ -6,8 +6,8 @@ import { stepInWords } from '../../../shared/step/format.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
 import { createRng } from '../core/rng.ts';
-import { techniqueOf } from '../rating/techniquesOf.ts';
 import { cluedSample, topologyOfLayout } from '../techniques/clues/testing/samples.ts';
+import { techniqueOf } from '../techniques/registry.ts';
 import { applyStep } from './applyStep.ts';
 import { createHumanSolver } from './humanSolver.ts';
 
@@ -18,7 +18,7 @@ const LINKED: Readonly<Record<string, LayoutRef>> = {
   'dense torus': { layout: 'dense-torus', order: 2, size: 4 },
 };
 
-/** The cells that a text names with their subgrid, by these names: `NW r7c78` has two. */
+/** The cells that a text names, by their subgrid's name. For example, `NW r7c78` names two cells. */
 function namedIn({ layout, positionCell, digits }: Topology, text: string): Map<string, number> {
   const names = subgridNames(layout, 'en');
   const found = new Map<string, number>();
@@ -49,7 +49,7 @@ describe.each(Object.entries(LINKED))('hints on a %s', (name, ref) => {
       for (const { step } of createHumanSolver(topology, { uniqueness: false }).solve(givens).entries) {
         const causes = causesOf(topology, step, board.digits, (cell) => board.candidates[cell] as number);
         const explanation = techniqueOf(step.technique).explain(step);
-        // As the player sees the whole board, and as one who looks at the last subgrid of the step.
+        // Test two readers: one sees the whole board (undefined), one looks at the last subgrid of the step.
         for (const reader of [undefined, step.subgrids.at(-1)]) {
           const words = stepInWords(topology, step, explanation, 'en', {
             causes,

@@ -6,7 +6,7 @@ function effectCount({ placements, eliminations }: Step): number {
   return placements.length + eliminations.length;
 }
 
-/** Sort key of a step: ranks of its effects, then ranks of its cells, each sorted. */
+/** Sort key of a step: the ranks of its effects in ascending order, then the ranks of its cells in ascending order. */
 function rankKey(step: Step, ranks: Ranks): number[] {
   const code = ({ cell, digit }: CellDigit): number => (ranks.cell[cell] << 5) | ranks.digit[digit];
   const ascending = (a: number, b: number): number => a - b;
@@ -39,7 +39,7 @@ export function compareSteps(a: Step, b: Step, ranks: Ranks): number {
   );
 }
 
-/** The preferred step among several of one technique. */
+/** The preferred step among several steps of one technique. */
 export function chooseStep(steps: readonly Step[], ranks: Ranks): Step {
   return steps.reduce((best, step) => (compareSteps(step, best, ranks) < 0 ? step : best));
 }

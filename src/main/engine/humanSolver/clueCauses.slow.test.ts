@@ -16,7 +16,7 @@ import { createHumanSolver } from './humanSolver.ts';
 const PUZZLES = 12;
 const key = ({ cell, digit }: CellDigit): string => `${cell} ${digit}`;
 
-/** The candidates that a step needs to be missing, written apart from `causesOf`: those of singles. */
+/** The candidates that must be missing so that a step is possible. Only for singles. Shares no code with `causesOf`. */
 function missingFor(topology: Topology, board: Board, { technique, evidence, placements }: Step): string[] {
   const [placed] = placements;
   const [house] = evidence.houses;
@@ -34,7 +34,10 @@ function missingFor(topology: Topology, board: Board, { technique, evidence, pla
   return open.map((cell) => key({ cell, digit: placed.digit }));
 }
 
-/** Whether a digit on the board excludes a candidate, by the rules of the board and of pairs alone. */
+/**
+ * Whether a digit on the board excludes a candidate through a shared house or a rule for two cells, without any other
+ * clue.
+ */
 function excludes(topology: Topology, from: CellDigit, { cell, digit }: CellDigit): boolean {
   if (from.digit === digit && arePeers(topology, from.cell, cell)) return true;
   const { pairCells, pairStart } = topology;
@@ -44,7 +47,7 @@ function excludes(topology: Topology, from: CellDigit, { cell, digit }: CellDigi
   });
 }
 
-/** Whether the pattern that a limit names is on the board. */
+/** Whether the board really contains the pattern that a limit names. */
 function isThere(topology: Topology, board: Board, { by, closes }: Limit): boolean {
   const sees = (cells: readonly number[]): boolean =>
     closes.every(({ cell }) => cells.every((one) => arePeers(topology, one, cell)));
@@ -76,7 +79,7 @@ function isThere(topology: Topology, board: Board, { by, closes }: Limit): boole
   }
 }
 
-/** Whether cells can have the digits of a combination, one each, if some candidates are missing. */
+/** Whether the cells can have the digits of a combination, one in each cell, without the missing candidates. */
 function canHave(cells: readonly number[], digits: readonly number[], missing: ReadonlySet<string>): boolean {
   const [cell, ...others] = cells;
   if (cell === undefined) return true;
@@ -86,7 +89,10 @@ function canHave(cells: readonly number[], digits: readonly number[], missing: R
   });
 }
 
-/** Expects that the named candidates rule out every crossed combination of a cage. Returns how many there are. */
+/**
+ * Expects that the named missing candidates rule out every crossed combination of a cage. Returns the number of these
+ * combinations.
+ */
 function expectCrossed({ digits }: Topology, { evidence }: Step, missing: ReadonlySet<string>): number {
   const { cage, combinations } = evidence;
   if (!cage || !combinations) return 0;
@@ -106,7 +112,8 @@ describe.each(Object.entries(CLUED_LAYOUTS))('along solves with clues on %s', (n
       const givens = Uint8Array.from(solution, (digit) => (rng.below(100) < 35 ? digit : 0));
       const board = new Board(topology);
       board.load(givens);
-      // Some samples have several solutions, and so few clues that none is about the board.
+      // Some samples have several solutions. In a sample without clues, the solver would assume a unique solution by
+      // default.
       for (const { step } of createHumanSolver(topology, { uniqueness: false }).solve(givens).entries) {
         const causes = causesOf(topology, step, board.digits, (cell) => board.candidates[cell] as number);
         const { witnesses, limits, earlier } = causes;
@@ -132,7 +139,7 @@ describe.each(Object.entries(CLUED_LAYOUTS))('along solves with clues on %s', (n
   });
 });
 
-/** Columns of the cages of each row: from the first up to the second, exclusive. */
+/** Columns of the cages of each row, as [first, end): the column `end` is not included. */
 const CAGES = [
   [0, 2],
   [2, 5],

@@ -43,7 +43,8 @@ describe('the grader', () => {
     board.load(givens);
     const without = new Board(topology);
     const solver = new HumanSolver(topology, { techniques: idsUpTo('easy') });
-    // The easy techniques solve some cells. For each of them, the grader must reach the cell as its goal.
+    // The easy techniques solve some cells. The grader must be able to place the digit of each of these cells as its
+    // goal.
     const reached = solver.solve(givens).digits;
     const cells = Array.from(reached.keys()).filter((cell) => givens[cell] === 0 && reached[cell] !== 0);
     expect(cells.length).toBeGreaterThan(0);
@@ -51,7 +52,7 @@ describe('the grader', () => {
       expect(grader.solves(board, 'easy', { goal: cell })).toBe(true);
       expect(reached[cell]).toBe(solution[cell]);
     }
-    // No given of a minimal puzzle follows from the others, because uniqueness needs every one.
+    // No given of a minimal puzzle follows from the other givens, because uniqueness needs every given.
     for (const cell of Array.from(givens.keys())
       .filter((c) => givens[c] !== 0)
       .slice(0, 20)) {

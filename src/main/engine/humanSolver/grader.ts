@@ -10,15 +10,20 @@ import { CLUE_TECHNIQUES, techniquesFor } from '../techniques/registry.ts';
 import { applyStep } from './applyStep.ts';
 import { WorkMeter } from './workMeter.ts';
 
-/** Singles are handled by the grader's own loops, which create no steps. */
+/**
+ * Techniques left out of the list of steps, because the grader places singles in its own loops, without creating steps.
+ */
 const DRAWN_DIRECTLY = new Set(['full-house', 'naked-single', 'hidden-single']);
 
 /**
- * Levels whose steps are all applied together. At harder levels, whose searches are slower, only the first step is
- * applied.
+ * Levels at which all steps of a technique are applied together. At harder levels, searches are slower, so only the
+ * first step found is applied.
  */
 const TAKEN_AT_ONCE = new Set<Level>(['easy', 'medium']);
-/** Techniques that examine every clue before they emit a step, so that all steps cost as much as the first one. */
+/**
+ * Techniques for clues. They examine every clue before they emit a step, so finding all steps takes as long as finding
+ * the first.
+ */
 const FOR_CLUES: ReadonlySet<Technique> = new Set(CLUE_TECHNIQUES);
 
 /** A technique as used by a grader. */
@@ -29,20 +34,23 @@ interface Use {
 }
 
 /**
- * Returns true if `ids` contains the easier technique that implies this one (see `Technique.impliedBy`): where the
- * easier one has no step, this one has none either.
+ * Returns true if `ids` contains the easier technique named by `impliedBy`. Where the easier technique has no step,
+ * this one has none either, so it can be skipped.
  */
 export function isImplied({ impliedBy }: Technique, ids: ReadonlySet<string>, digits: number): boolean {
   return digits < 10 && impliedBy !== undefined && ids.has(impliedBy);
 }
 
-/** cell → digit, 0 where open; and cell → mask of candidates, 0 if filled. */
+/**
+ * A position. `digits`: cell → digit, 0 if the cell is open. `candidates`: cell → mask of candidates, 0 if it is
+ * filled.
+ */
 export interface GradedPosition {
   readonly digits: Uint8Array;
   readonly candidates: Int32Array;
 }
 
-/** A grading question: place the digit of the cell `goal`, or without a goal, solve the board. */
+/** What the grader must do: place the digit of the cell `goal`, or solve the whole board if there is no goal. */
 interface GradedQuestion {
   readonly goal?: number;
   readonly proper?: boolean;
@@ -50,36 +58,36 @@ interface GradedQuestion {
 
 /**
  * Decides as fast as possible whether the techniques up to a level solve a puzzle. It keeps no log, does not choose
- * between steps, and applies everything it finds at once. For generators, which ask thousands of times.
+ * between steps, and applies everything it finds at once. For generators, which ask thousands of times. Created once
+ * per topology; not re-entrant.
  *
- * Created once per topology; not re-entrant. The answer is the same as that of the human solver with the same
- * techniques, because the order of steps does not change the final position. Uniqueness techniques are an exception: an
- * additional elimination may destroy their pattern. They are also only valid for puzzles that the caller knows to have
- * one solution.
+ * The answer is the same as that of the human solver with the same techniques, because the order of steps does not
+ * change the final position. Uniqueness techniques are an exception: an elimination by another technique may destroy
+ * their pattern. They are also only valid for puzzles that the caller knows to have one solution.
  */
 export class Grader {
-  /** Polled before every step. Once raised, nothing is solved. */
+  /** Polled before every step. Once it is raised, the grader stops and reports the puzzle as not solved. */
   cancel: CancelToken = NEVER_CANCELLED;
   private readonly board: Board;
   private readonly view: View;
   /** Hardest level of a step in the last run, as an index of `LEVELS`. */
   hardest = 0;
-  /** Number of steps of that level in the last run; 0 if singles were enough. */
+  /** Number of steps of level `hardest` in the last run; 0 if singles were enough. */
   hardestSteps = 0;
   meter = new WorkMeter();
   /**
-   * Called before steps of a technique for clues are applied, with the clues that they rely on (indices in the puzzle's
-   * list). Null for no listener.
+   * Called before steps of a technique for clues are applied, with the clues that these steps rely on (indices in the
+   * puzzle's list). Null if no one listens.
    */
   onClues: ((clues: readonly number[]) => void) | null = null;
 
   private readonly all: readonly Technique[];
   private uses: readonly Use[];
-  /** technique index → `Board.stamp` when the technique was last found to have no step. */
+  /** technique index → value of `Board.stamp` when the technique was last found to have no step. */
   private readonly lastWithoutStep: Int32Array;
-  /** `Board.stamp` at the last complete search of all houses for hidden singles. */
+  /** Value of `Board.stamp` at the last complete search of all houses for hidden singles. */
   private searched = -1;
-  /** `Board.stamp` at the last complete search of all rows for naked singles. */
+  /** Value of `Board.stamp` at the last complete search of all rows for naked singles. */
   private searchedRows = -1;
   private readonly rows: Int32Array;
   private readonly topology: Topology;
@@ -95,7 +103,7 @@ export class Grader {
     this.lastWithoutStep = new Int32Array(this.all.length);
   }
 
-  /** Restricts the grader to these techniques from now on. Singles are always used. */
+  /** From now on, the grader uses only singles and the techniques that `allowed` accepts. */
   restrict(allowed: (technique: Technique) => boolean): void {
     this.uses = this.usesOf(this.all.filter(allowed));
   }
@@ -111,8 +119,8 @@ export class Grader {
    * Returns true if singles and the techniques up to level `cap` solve the board or, if a goal is given, place a digit
    * in that cell. The board itself is not changed.
    *
-   * A goal makes digging fast: a given can be removed if the others imply it, because the puzzle is then equivalent.
-   * The search starts around the goal.
+   * A goal makes digging fast: a given can be removed if the other givens imply it, because the puzzle is then
+   * equivalent. The search starts around the goal.
    *
    * @param proper whether the board is known to have one solution, so that uniqueness techniques may be used.
    */
@@ -122,8 +130,8 @@ export class Grader {
   }
 
   /**
-   * Continues from where the last run stopped, with some more cells of the solution filled in. Returns true if the
-   * board is then solved; otherwise restores the position in which the last run stopped.
+   * Continues from the position in which the last run stopped, with these cells filled from the solution. Returns true
+   * if the board is then solved; otherwise restores that position.
    */
   proceedWith(cells: Int32Array, solution: ArrayLike<number>, cap: Level): boolean {
     const stuck = this.board.mark();
@@ -132,7 +140,7 @@ export class Grader {
     return false;
   }
 
-  /** Like `proceedWith`, but stays in the position reached. */
+  /** Like `proceedWith`, but does not restore the earlier position. */
   continueWith(cells: Iterable<number>, solution: ArrayLike<number>, cap: Level): boolean {
     const { board } = this;
     for (const cell of cells) {
@@ -150,13 +158,13 @@ export class Grader {
     return found;
   }
 
-  /** Like `solves`, from givens (cell → digit, 0 for none). */
+  /** Same as `solves`, but starts from givens (cell → digit, 0 for none). */
   solvesGivens(givens: ArrayLike<number>, cap: Level): boolean {
     this.board.load(givens);
     return this.run(cap);
   }
 
-  /** Like `solves`, from a position without givens. */
+  /** Same as `solves`, but starts from a position without givens. */
   solvesPosition({ digits, candidates }: GradedPosition, cap: Level): boolean {
     this.board.loadPosition(digits, candidates);
     return this.run(cap);
@@ -166,21 +174,24 @@ export class Grader {
   level(givens: ArrayLike<number>, cap: Level = 'extreme'): Level | null {
     this.board.load(givens);
     for (const level of LEVELS) {
-      // The conclusions of the lower levels remain valid, so continue from there.
+      // Conclusions of lower levels remain valid, so continue from the position they reached.
       if (this.run(level)) return level;
       if (level === cap || this.board.contradictory) return null;
     }
     return null;
   }
 
-  /** cell → its digit where the last run stopped, 0 if it was open. Valid until the next run; copy it to keep it. */
+  /**
+   * cell → its digit in the position in which the last run stopped, 0 if it was open. Valid until the next run; copy it
+   * to keep it.
+   */
   get reached(): Uint8Array {
     return this.board.digits;
   }
 
   /**
-   * The first step of a technique where the last run stopped; null if it has none. For positions in which all allowed
-   * techniques have been used up.
+   * The first step of a technique in the position in which the last run stopped; null if it has none. For positions in
+   * which no allowed technique has a step.
    */
   stepOf(technique: Technique): Step | null {
     let first: Step | null = null;
@@ -192,7 +203,7 @@ export class Grader {
     return first;
   }
 
-  /** Copies of the digits (cell → digit) and candidates (cell → mask, 0 if filled) where the run has arrived. */
+  /** Copies of the digits (cell → digit) and candidates (cell → mask, 0 if filled) of the current position. */
   position(): GradedPosition {
     return { digits: this.board.digits.slice(), candidates: this.board.candidates.slice() };
   }
@@ -218,8 +229,8 @@ export class Grader {
   }
 
   /**
-   * Places singles only in the goal's houses and in those of its peers, until the goal has a digit or there are none
-   * left. Returns true if the goal has its digit.
+   * Places singles only in the goal's houses and in those of its peers, until the goal has a digit or no singles are
+   * left there. Returns true if the goal has a digit.
    */
   private reachesNearby(goal: number): boolean {
     const { board, topology } = this;
@@ -245,7 +256,7 @@ export class Grader {
     return board.digits[goal] !== 0 && !board.contradictory;
   }
 
-  /** Places naked and hidden singles until there are none, or the goal is reached. */
+  /** Places naked and hidden singles until none is left, or the goal has a digit. */
   private drawSingles(goal: number): void {
     const { board, view } = this;
     for (let placed = -1; placed !== board.open && !board.contradictory; ) {
@@ -258,7 +269,7 @@ export class Grader {
     }
   }
 
-  /** Places naked singles in rows (every cell is in one) that changed since the last search. */
+  /** Places naked singles in rows that changed since the last search. Every cell is in a row. */
   private placeNakedInRows(): void {
     const { board, rows, searchedRows } = this;
     const { digits, houseCells } = this.topology;
@@ -275,7 +286,7 @@ export class Grader {
     if (mask !== 0 && (mask & (mask - 1)) === 0) this.board.place(cell, lowestDigit(mask));
   }
 
-  /** Places hidden singles in those of the given houses that changed since a value of `Board.stamp`. */
+  /** Places hidden singles in those of the given houses that changed after `since` (a value of `Board.stamp`). */
   private placeHidden(houses: Int32Array, since: number): void {
     const { board, topology } = this;
     const { places, houseChanged } = board;
@@ -316,7 +327,10 @@ export class Grader {
     return false;
   }
 
-  /** Applies all steps that a technique finds, or only the first; returns their number. */
+  /**
+   * Applies all steps that a technique finds, or only the first one at harder levels. Returns the number of steps
+   * applied.
+   */
   private takeFound(technique: Technique): number {
     const { board, view } = this;
     const steps: Step[] = [];

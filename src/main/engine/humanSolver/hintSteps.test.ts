@@ -9,7 +9,7 @@ const cellAt = (subgrid: number, row: number, column: number): number =>
   topology.positionCell[subgrid * 81 + (row - 1) * 9 + column - 1] as number;
 const bit = (digit: number): number => 1 << (digit - 1);
 
-/** An empty board, of whose candidates some are gone. */
+/** An empty board without some of its candidates. */
 function positionWithout(removed: readonly (readonly [cell: number, mask: number])[]): SolverPosition & {
   readonly candidates: Int32Array;
 } {
@@ -18,11 +18,11 @@ function positionWithout(removed: readonly (readonly [cell: number, mask: number
   return { digits: new Uint8Array(topology.cellCount), candidates };
 }
 
-/** In the box that NW and C share, 5 can only go into the first two cells of its first row. */
+/** In the box that NW and C share, 5 can only go into the first two cells of the box's first row. */
 const POINTING = [1, 2, 3].flatMap((row) =>
   [1, 2, 3].filter((column) => row > 1 || column > 2).map((column) => [cellAt(C, row, column), bit(5)] as const),
 );
-/** Three cells of the first row of NW have only 1, 2 and 3. */
+/** Three cells of the first row of NW have no candidates but 1, 2 and 3. */
 const TRIPLE = [1, 4, 7].map((column) => [cellAt(NW, 1, column), topology.allDigits & ~0b111] as const);
 
 it('hints explain a pattern once, with what it eliminates in each of the grids', () => {
@@ -51,7 +51,7 @@ it('takes over what notes show of a step, also while easier ones are open and if
   const position = positionWithout([...POINTING, ...TRIPLE]);
   const [noted, other] = [cellAt(NW, 1, 9), cellAt(NW, 1, 8)];
   const notes = new Int32Array(topology.cellCount);
-  // 9 is not proved to be impossible, so it stays.
+  // The notes lack 1 and 9. No technique proves that 9 is impossible, so it must stay a candidate.
   notes[noted] = topology.allDigits & ~bit(1) & ~bit(9);
   const left = solver.afterNotes(position, notes);
   expect(left[noted]).toBe(topology.allDigits & ~bit(1));

@@ -14,8 +14,8 @@ import { HumanSolver } from './humanSolver.ts';
 import { minimalPuzzles, type TestPuzzle } from './testing/puzzles.ts';
 
 /**
- * Layouts with the hardest level of techniques to use. On large boards with hard puzzles, chains and nets would take
- * minutes; small boards use all techniques.
+ * Layouts, each with the hardest level of techniques to test there. On large boards with hard puzzles, chains and nets
+ * would take minutes, so only small boards use all techniques.
  */
 const LAYOUTS: readonly {
   readonly ref: LayoutRef;
@@ -31,7 +31,7 @@ const LAYOUTS: readonly {
   { ref: { layout: 'dense-carpet', order: 3, size: 2 }, count: 2, keep: 10, cap: 'master' },
 ];
 
-/** Layouts with other symmetries: boards that wrap, and many subgrids. */
+/** The layouts above, and further ones with other symmetries: boards that wrap, and boards with many subgrids. */
 const SYMMETRIC_LAYOUTS: typeof LAYOUTS = [
   ...LAYOUTS,
   { ref: { layout: 'torus', order: 2, size: 4 }, count: 1, cap: 'extreme' },
@@ -57,7 +57,7 @@ function applyTo(board: Board, { placements, eliminations }: Step): void {
   for (const { cell, digit } of eliminations) board.eliminate(cell, digit);
 }
 
-/** Effects and pattern size of a step, transformed by a symmetry. */
+/** The technique, effects and pattern size of a step, transformed by a symmetry. */
 function seenThrough({ cells, digits }: Symmetry, step: Step): unknown {
   const { technique, placements, eliminations } = step;
   const mapped = (effects: readonly CellDigit[]): string[] =>
@@ -85,8 +85,7 @@ describe('the human solver', () => {
       for (const { step, alternatives } of entries) {
         for (const { cell, digit } of step.placements) expect(digit).toBe(solution[cell]);
         for (const { cell, digit } of step.eliminations) expect(digit).not.toBe(solution[cell]);
-        // Search again from scratch in the same position, to check that skipping unchanged houses does not change the
-        // result.
+        // Search the same position from scratch, to check that skipping unchanged houses does not change the result.
         const technique = techniques.find((one) => findAll(one, view).length > 0);
         expect(step.technique).toBe(technique?.id);
         const steps = technique ? findAll(technique, view) : [];
@@ -122,8 +121,8 @@ describe('the human solver', () => {
   });
 
   it('takes the same path through copies of a puzzle that is symmetric itself', () => {
-    // Turning the puzzle by 180° and swapping 1 and 2 gives the same puzzle. This symmetry maps one of the two singles
-    // at the start to the other.
+    // If the puzzle is turned by 180° and 1 and 2 are swapped, the result is the same puzzle. This symmetry maps one of
+    // the two singles at the start to the other.
     const givens = [
       '...1.....',
       '......1..',
@@ -215,7 +214,7 @@ describe('the human solver', () => {
     const solver = new HumanSolver(topology);
     const { entries, solved } = solver.solve(givens, { cancelled: () => ++asked > 20 });
     expect(solved).toBe(false);
-    // The solver polls before each technique, so it stops within a step.
+    // The solver polls the token before each technique, so it can stop before a step is complete.
     expect(asked).toBe(21);
     expect(entries).toEqual(solver.solve(givens).entries.slice(0, entries.length));
   });

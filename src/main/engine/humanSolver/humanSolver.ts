@@ -20,17 +20,23 @@ import { WorkMeter } from './workMeter.ts';
 export interface HumanSolverOptions {
   /**
    * `whole` (the default): patterns may cross subgrids. `subgrid`: a technique searches one subgrid at a time, as in
-   * [carpet-report]; shared cells carry its result over to other subgrids. In both modes, the cheapest step anywhere on
-   * the board comes first.
+   * [carpet-report]; shared cells carry its effects over to other subgrids. In both modes, the solver takes the
+   * cheapest step on the whole board first.
    */
   readonly mode?: 'whole' | 'subgrid';
-  /** All techniques to choose from, in the order in which they are tried; by default those of the registry. */
+  /**
+   * The techniques from which `techniques` and `cap` choose, in the order in which they are tried; by default those of
+   * the registry.
+   */
   readonly rules?: readonly Technique[];
-  /** Ids of the techniques allowed, in the order in which they are tried; by default all, easiest first. */
+  /** Ids of the techniques allowed, in the order in which they are tried. By default all techniques, easiest first. */
   readonly techniques?: readonly string[];
   /** Hardest level whose techniques are allowed; all levels by default. */
   readonly cap?: Level;
-  /** Whether techniques may assume that the puzzle has exactly one solution. True by default; false if it has clues. */
+  /**
+   * Whether techniques may assume that the puzzle has exactly one solution. By default true, but false for a puzzle
+   * with clues.
+   */
   readonly uniqueness?: boolean;
 }
 
@@ -44,7 +50,7 @@ export interface SolverPosition {
   readonly givens?: ArrayLike<number>;
   /**
    * cell → digit of an earlier position, if the steps should continue a solve that started there. Equally good steps
-   * then have the same order as in that solve. By default, the order follows from the current position.
+   * are then taken in the same order as in that solve. By default, the current position decides the order.
    */
   readonly start?: ArrayLike<number>;
 }
@@ -55,17 +61,17 @@ export interface AvailableSteps {
   readonly steps: readonly Step[];
 }
 
-/** The hardest class of techniques whose eliminations are looked for in notes. Harder ones take too long for a hint. */
+/** Hardest class of techniques that `afterNotes` uses. Harder techniques take too long for a hint. */
 const HARDEST_NOTED: Level = 'hard';
 
-/** Largest number of steps of one technique that is listed. */
+/** At most this many steps of one technique are listed. */
 const MAX_LISTED = 1000;
 
 /**
- * Whether the player's notes already show everything that a step does: it places no digit, and each of its cells has
- * notes, without the removed candidates.
+ * Whether the player's notes already show everything that a step does. This is so if the step places no digit and each
+ * of its cells has notes that lack the removed candidates.
  *
- * @param notes cell → mask, 0 for none.
+ * @param notes cell → mask, 0 if the cell has no notes.
  */
 export function isNoted({ placements, eliminations }: Step, notes: ArrayLike<number>): boolean {
   return (
@@ -75,11 +81,11 @@ export function isNoted({ placements, eliminations }: Step, notes: ArrayLike<num
 }
 
 /**
- * Solves like a person: the cheapest technique with a step anywhere takes one step, then the search starts again with
- * the cheapest.
+ * Solves like a person: it takes one step of the cheapest technique that has a step anywhere, then starts again with
+ * the cheapest technique.
  *
- * Deterministic and independent of numbering: a symmetric copy of a puzzle, relabelled or not, takes the same path.
- * Created once per topology and options, then used for any number of puzzles. Not re-entrant.
+ * Deterministic and independent of numbering: a symmetric copy of a puzzle, relabelled or not, is solved along the same
+ * path. Created once per topology and options, then used for any number of puzzles. Not re-entrant.
  */
 export class HumanSolver {
   readonly topology: Topology;
@@ -90,13 +96,16 @@ export class HumanSolver {
   private readonly board: Board;
   private readonly ranker: Ranker;
   private readonly whole: View;
-  /** Views of the subgrids, in subgrid mode. */
+  /** Views of single subgrids; only used in subgrid mode. */
   private readonly subgrids: readonly View[];
   /**
-   * technique × (1 + subgrids) + view → `Board.stamp` when the technique was last found to have no step in the view.
+   * technique × (1 + number of subgrids) + view → value of `Board.stamp` when the technique was last found to have no
+   * step in the view.
    */
   private readonly lastWithoutStep: Int32Array;
-  /** subgrid → `Board.stamp` at its last change. Up to date only if `stampedAt` is the board's stamp now. */
+  /**
+   * subgrid → value of `Board.stamp` at its last change. Up to date only if `stampedAt` is the board's current stamp.
+   */
   private readonly subgridChanged: Int32Array;
   private stampedAt = -1;
   private ranks: Ranks;
@@ -142,10 +151,12 @@ export class HumanSolver {
 
   /**
    * Applies the eliminations that the player's notes already show, and returns the candidates left (cell → mask). A
-   * candidate missing from the notes is therefore only removed if a technique proves it, one of class hard at most.
+   * candidate that is missing from the notes is only removed if a technique of class hard or easier proves that it is
+   * impossible.
+   *
    * Every step is considered, not only the one that a solve would take: players take steps in any order, and may have
-   * noted a hard one while easier ones are open. Ends when the notes show no elimination of any step, or when the notes
-   * have every remaining candidate.
+   * noted a hard step while easier ones are open. Ends when no step has an elimination that the notes show, or when the
+   * notes have every remaining candidate.
    *
    * @param notes cell → mask of the player's notes, 0 for none.
    */
@@ -154,7 +165,7 @@ export class HumanSolver {
     const { board } = this;
     const lacks = (candidates: number, cell: number): boolean => notes[cell] !== 0 && (candidates & ~notes[cell]) !== 0;
     for (let made = true; made && !board.contradictory && board.candidates.some(lacks); ) {
-      // Ranks must be computed again in every round. They decide between steps of a technique, and depend on the
+      // Compute the ranks again in every round: they decide between steps of a technique, and they depend on the
       // candidates.
       const noted = this.notedSteps(this.ranker.rank(board), notes, cancel);
       for (const step of noted) applyStep(board, step);
@@ -164,8 +175,8 @@ export class HumanSolver {
   }
 
   /**
-   * The easiest technique of which the notes already lack some eliminated candidates: its steps, limited to these
-   * eliminations. Empty if there is no such technique.
+   * Returns the steps of the easiest technique with an elimination that the notes show too. The steps are reduced to
+   * such eliminations. Empty if there is no such technique.
    */
   private notedSteps(ranks: Ranks, notes: ArrayLike<number>, cancel: CancelToken): Step[] {
     const isNotedAt = ({ cell, digit }: CellDigit): boolean => {
@@ -189,8 +200,9 @@ export class HumanSolver {
   }
 
   /**
-   * The step of a hint for which nothing is wished (the window always has wishes, see {@link choose}): the first one of a
-   * solve from this position, joined with those of the same pattern. Null if there is none. Ratings count steps as a solve takes them, one by one; see {@link next}.
+   * The step of a hint without wishes of the player (the window always has wishes, see {@link choose}): the first step
+   * of a solve from this position, joined with the other steps of the same pattern. Null if there is no step. Ratings
+   * do not join steps, because a solve takes them one by one; see {@link next}.
    */
   hint(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): LogEntry | null {
     const ranks = this.loadRanked(position, cancel);
@@ -202,7 +214,7 @@ export class HumanSolver {
 
   /**
    * Every step of every technique in the position, grouped by technique, easiest first. Techniques without a step are
-   * left out. At most a thousand steps each, because chains can have more.
+   * left out. At most a thousand steps of each technique are listed, because chains can have more.
    */
   all(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): AvailableSteps[] {
     const ranks = this.loadRanked(position, cancel);
@@ -221,11 +233,11 @@ export class HumanSolver {
   }
 
   /**
-   * Lets the caller choose among equally easy steps: among all singles if there are any, else among the steps of the
+   * Lets the caller choose among equally easy steps. These are all singles if there are any, else the steps of the
    * easiest technique that has one.
    *
-   * @param prefer gets these steps in the solver's order of preference and returns one of them; steps of one pattern
-   * are joined. If it returns null, it gets the steps of the next technique.
+   * @param prefer receives these steps in the solver's order of preference, with steps of the same pattern joined, and
+   * returns one of them. If it returns null, it receives the steps of the next technique.
    */
   choose(
     position: SolverPosition,
@@ -271,7 +283,7 @@ export class HumanSolver {
     this.board.loadPosition(digits, candidates, givens ?? digits);
   }
 
-  /** Loads a position, and ranks cells by `SolverPosition.start`. */
+  /** Loads a position. Ranks the cells by `SolverPosition.start` if it is given. */
   private loadRanked(position: SolverPosition, cancel: CancelToken): Ranks {
     if (position.start) {
       this.board.load(position.start);
@@ -311,7 +323,7 @@ export class HumanSolver {
     return this.subgrids.length === 0 || technique.oneHouse ? [this.whole] : this.subgrids;
   }
 
-  /** The step that a solve takes next: of the cheapest technique that has any step, the preferred one. */
+  /** The step that a solve takes next: the preferred step of the cheapest technique that has any. */
   private find(cancel: CancelToken): { technique: Technique; entry: LogEntry } | null {
     if (this.board.contradictory || this.board.open === 0) return null;
     for (const [index, technique] of this.techniques.entries()) {
@@ -359,7 +371,7 @@ export class HumanSolver {
       let found = false;
       technique.find(view, (step) => {
         found = true;
-        // In subgrid mode, a step in a shared box is found once for each of its subgrids.
+        // In subgrid mode, a step in a shared box is found in each subgrid of the box, but listed once.
         const key = effectsKey(step);
         const known = steps.get(key);
         if (known === undefined || compareSteps(step, known, this.ranks) < 0) steps.set(key, step);

@@ -6,12 +6,15 @@ import { createStep, effectsKey } from '../techniques/common/steps.ts';
 const IN_SEVERAL_HOUSES: ReadonlySet<string> = new Set(['naked-pair', 'naked-triple', 'naked-quad']);
 
 /**
- * Techniques whose pattern lies in one house and can clear several others, such as a row of each grid that shares the
- * box.
+ * Techniques whose pattern lies in one house and can eliminate candidates from several houses, such as a row of each
+ * grid that shares the box.
  */
 const ONTO_SEVERAL_HOUSES: ReadonlySet<string> = new Set(['pointing-pair', 'pointing-triple', 'box-line-reduction']);
 
-/** The pattern of a step, without the houses in which it eliminates; null if steps of the technique are not joined. */
+/**
+ * Text that is the same for steps with the same pattern: the houses in which candidates are eliminated are left out.
+ * Null if steps of the technique are not joined.
+ */
 function patternOf({ technique, evidence }: Step): string | null {
   const { cells, houses, digits } = evidence;
   if (IN_SEVERAL_HOUSES.has(technique)) return JSON.stringify([technique, cells.toSorted((a, b) => a - b), digits]);
@@ -37,9 +40,9 @@ function joined(topology: Topology, steps: readonly Step[]): Step {
 }
 
 /**
- * Joins steps with the same pattern, which people see at one look: a pair in a shared box clears a row in each of the
- * grids that share it. A solve takes them one by one, because scores count them so; a hint must not explain one pattern
- * twice.
+ * Joins steps with the same pattern, which people see at one look: for example, a pair in a shared box clears a row in
+ * each of the grids that share it. A solve takes such steps one by one, because scores count them so. A hint joins
+ * them, so that it does not explain a pattern twice.
  */
 export function joinSteps(topology: Topology, steps: readonly Step[]): Step[] {
   const groups = new Map<string, Step[]>();
@@ -52,7 +55,7 @@ export function joinSteps(topology: Topology, steps: readonly Step[]): Step[] {
   return [...groups.values()].map((group) => (group.length === 1 ? (group[0] as Step) : joined(topology, group)));
 }
 
-/** The step that contains all effects of another one, among joined steps. */
+/** Joins the steps, and returns the joined step that contains all effects of `step`. */
 export function joinedWith(topology: Topology, step: Step, others: readonly Step[]): Step {
   const pattern = patternOf(step);
   if (pattern === null) return step;

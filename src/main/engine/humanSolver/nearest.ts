@@ -7,12 +7,12 @@ import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts'
 import { effectsKey } from '../techniques/common/steps.ts';
 
 /**
- * How far a step is from the part of the board that the player works on. Compared element by element; smaller is
- * nearer.
+ * How far a step is from the part of the board that the player works on. Compared entry by entry; a smaller number
+ * means nearer.
  */
 type Remoteness = readonly [outside: number, unseen: number, unlisted: number, distance: number, witnesses: number];
 
-/** Largest number of combinations of a cage that a player sees without writing them down. */
+/** A player sees up to this number of combinations of a cage without writing them down. */
 const SEEN_AT_ONCE = 4;
 
 class Nearness {
@@ -57,10 +57,15 @@ class Nearness {
 }
 
 /**
- * Sorts equally easy steps by how near they are to the player. Steps that change a subgrid of the cell in focus come
- * first, then those on screen. Then cages with many combinations come last, those with the fewest first. Then nearer
- * steps come first, then steps whose reason needs fewer digits. Otherwise the order stays. Of several steps with the same
- * effects only the first remains.
+ * Sorts equally easy steps by how near they are to the player. The order is decided by, in turn:
+ * - steps that change a subgrid of the cell in focus come first
+ * - then steps that change a subgrid on screen
+ * - of steps about cages with more than {@link SEEN_AT_ONCE} combinations, those with fewer come first; all other steps
+ * come before them
+ * - steps at a smaller distance come first
+ * - steps whose reason needs fewer digits come first
+ *
+ * Otherwise the order stays. Of several steps with the same effects, only the first remains.
  *
  * @param digits cell → digit on the board, 0 for none.
  */

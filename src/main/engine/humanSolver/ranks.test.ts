@@ -7,7 +7,10 @@ import { createRng } from '../core/rng.ts';
 import { createHumanSolver } from './humanSolver.ts';
 import { Ranker } from './ranks.ts';
 
-/** Puzzles in which houses alone do not distinguish all cells, but the pairs of a variant do. */
+/**
+ * Puzzles in which some cells are alike if only houses are considered, but differ if the pairs of cells of a variant
+ * are considered too.
+ */
 const PUZZLES = [
   {
     layout: 'cross',

@@ -8,8 +8,8 @@ import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
 import type { Ranks } from '../techniques/common/technique.ts';
 
 /**
- * Number that is hashed together with the cells of a house of this kind. Rows and columns have the same number, because
- * a symmetry may transpose the layout.
+ * Number by which the hash of a house depends on the kind of house. Rows and columns have the same number, because a
+ * symmetry may transpose the layout.
  */
 function kindSalt(kind: number): number {
   if (kind === HOUSE_BOX) return 0x51ed270b;
@@ -17,14 +17,14 @@ function kindSalt(kind: number): number {
 }
 
 /**
- * After this many trials (a trial marks one cell and refines), cells that still share a colour count as
- * interchangeable.
+ * Largest number of trials. A trial marks one cell and refines the colours. After this many, cells that still share a
+ * colour count as interchangeable.
  */
 const MAX_TRIALS = 64;
 /**
- * Limit on the work of the trials for one colour, as trials × cells of the layout: {@link MAX_TRIALS} trials on the
- * largest layout. If a colour needs more, its cells count as interchangeable. 800 separate copies of a grid have
- * colours of 800 cells, whose trials were the main cost of a hint.
+ * Limit on the work of the trials for one colour, as trials × cells of the layout. It equals {@link MAX_TRIALS} trials
+ * on the largest layout. If a colour needs more, its cells count as interchangeable. Reason: 800 separate copies of a
+ * grid have colours of 800 cells, whose trials were the main cost of a hint.
  */
 const MAX_TRIED_CELLS = MAX_TRIALS * MAX_CELLS;
 
@@ -47,15 +47,15 @@ export class Ranker {
   private readonly houseDigit: Int32Array;
   private readonly houseSum: Int32Array;
   private readonly digitSum: Int32Array;
-  /** cell → sum of the colours of the cells that variants pair it with. */
+  /** cell → sum of the colours of the cells with which variants pair this cell. */
   private readonly pairSum: Int32Array;
   private readonly sorted: Float64Array;
   /**
-   * True if some pairs exclude consecutive digits. Reversing the digits (d → D + 1 − d) is then the only renaming that
-   * keeps the rules.
+   * True if some pairs exclude consecutive digits. Only one renaming of the digits then keeps the rules: reversing them
+   * (d → D + 1 − d).
    */
   private readonly ordersDigits: boolean;
-  /** Whether rounds include pairs. */
+  /** Whether refinement also uses the pairs of cells that variants relate. */
   private looksAtPairs = false;
 
   constructor(topology: Topology) {
@@ -91,8 +91,8 @@ export class Ranker {
     }
     this.looksAtPairs = false;
     let classes = this.refine();
-    // Use pairs only if houses do not distinguish all cells. So positions in which houses are enough get the same ranks
-    // as before pairs were considered.
+    // Use pairs only if houses alone do not distinguish all cells. So positions in which houses are enough have the
+    // same ranks as in earlier versions, which did not use pairs.
     if (classes < cellCount && this.topology.pairCells.length > 0) {
       this.looksAtPairs = true;
       classes = this.refine();
@@ -139,7 +139,7 @@ export class Ranker {
     let below = 0;
     for (let digit = 1; digit <= digits; digit++) {
       const own = digitColour[digit];
-      // The next lower and the next higher digit count equally, because digits may be reversed.
+      // Count the next lower and the next higher digit equally, because digits may be reversed.
       const beside =
         this.looksAtPairs && this.ordersDigits ? mix(below) + mix(digit < digits ? digitColour[digit + 1] : 0) : 0;
       digitColour[digit] = mix(own + mix(digitSum[digit]) + beside);
@@ -193,7 +193,7 @@ export class Ranker {
     return classes;
   }
 
-  /** The cells of the lowest colour that several cells share. */
+  /** The cells of the lowest colour that is shared by several cells. */
   private firstAlike(): number[] {
     const { sorted } = this;
     const colourAt = (i: number): number => Math.floor(sorted[i] / 65536);
@@ -206,7 +206,10 @@ export class Ranker {
     return alike;
   }
 
-  /** Marks the cell whose mark gives the lowest colouring; returns the resulting number of classes. */
+  /**
+   * Tries to mark each of the cells. Marks the cell that gives the lowest colouring; returns the resulting number of
+   * classes.
+   */
   private markOne(cells: readonly number[], cancel: CancelToken): number {
     const before = { cells: this.cellColour.slice(), digits: this.digitColour.slice() };
     let best: { cells: Int32Array; digits: Int32Array; sum: number } | undefined;

@@ -1,9 +1,11 @@
 import type { Level, Step } from '../../../shared/step/step.ts';
 
-/** One entry of a solve log: the step taken, and the number of alternatives. */
+/** One entry of a solve log: the step taken, and how many steps there were to choose from. */
 export interface LogEntry {
   readonly step: Step;
-  /** Number of steps of the same technique with different effects at that moment, this one included. */
+  /**
+   * Number of steps of the same technique at that moment that have different effects. The step taken is counted too.
+   */
   readonly alternatives: number;
 }
 
@@ -11,7 +13,7 @@ export interface LogEntry {
 export interface SolveLog {
   readonly entries: readonly LogEntry[];
   readonly solved: boolean;
-  /** True if a cell had no candidate left, or a digit no place in a house. */
+  /** True if a cell was left without a candidate, or a digit without a place in a house. */
   readonly contradictory: boolean;
   /** Class of the hardest technique used; null if the techniques did not solve the puzzle. */
   readonly difficulty: Level | null;

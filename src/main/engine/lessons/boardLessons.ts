@@ -17,14 +17,14 @@ import {
 
 /** Lessons about the board itself. */
 
-/** Number of open cells in the exercise of the first lesson. */
+/** Number of cells that are open in the exercise of the first lesson. */
 const RULES_CELLS = 4;
 
 export const rules: ExerciseBuilder = (source) => {
   const { topology, position } = source;
   const open = allCells(topology).filter((cell) => position.digits[cell] === 0);
-  // Require that the learner can fill every open cell at once: it is the last one of a row, column or box, or has only
-  // one candidate.
+  // The learner must be able to fill every open cell at once: the cell is the last open one of a row, column or box, or
+  // has only one candidate.
   const found = stepsOf(source, 'full-house', 'naked-single').flatMap(({ placements }) => placements);
   if (open.length !== RULES_CELLS || !open.every((cell) => found.some((one) => one.cell === cell))) return null;
   const wanted = open.map((cell) => ({ cell, digit: position.solution[cell] }));
@@ -41,7 +41,7 @@ export const sharedBox: ExerciseBuilder = (source) => {
   const [placed] = step.placements;
   const [house] = step.evidence.houses;
   const owners = subgridsOf(topology, placed.cell);
-  // A subgrid that contains the cell but not the house. Learners tend to overlook it.
+  // A subgrid that contains the cell, but not the house. Learners tend to overlook this subgrid.
   const other = owners.find((subgrid) => !ownersOf(topology, house).includes(subgrid)) ?? owners[1];
   const shared = allCells(topology).filter(
     (cell) => cell !== placed.cell && owners.every((subgrid) => subgridsOf(topology, cell).includes(subgrid)),
@@ -84,7 +84,7 @@ function sharedBoxes(topology: Topology): number[][] {
     .map((house) => cellsOfHouse(topology, house));
 }
 
-/** Number of cells that the learner moves to. */
+/** Number of cells to which the learner moves, one after the other. */
 const STOPS = 3;
 
 export const gettingAbout: ExerciseBuilder = ({ topology, rng }) => {
@@ -114,7 +114,7 @@ export const gettingAbout: ExerciseBuilder = ({ topology, rng }) => {
   };
 };
 
-/** Number of wrong names offered. */
+/** Number of wrong names that are offered beside the right ones. */
 const DECOYS = 3;
 
 export const names: ExerciseBuilder = ({ topology, rng }) => {
@@ -125,8 +125,8 @@ export const names: ExerciseBuilder = ({ topology, rng }) => {
   const positions = [...twins.subarray(twinStart[cell], twinStart[cell + 1])];
   const perSubgrid = digits ** 2;
   const isOwn = (position: number): boolean => positionCell[position] === cell;
-  // A wrong name combines the row of one name of the cell with the subgrid and column of another, a mistake that
-  // learners make.
+  // Make wrong names as learners do: they combine the row of one name of the cell with the subgrid and column of
+  // another.
   const mixed = positions.flatMap((one) => {
     return positions.map((other) => {
       const row = Math.floor((one % perSubgrid) / digits);
@@ -150,7 +150,7 @@ export const names: ExerciseBuilder = ({ topology, rng }) => {
   return { tasks: [{ kind: 'choose', text: sentence('lesson.names.choose'), marked: [cell], options }] };
 };
 
-/** The cell at a place of the canvas. */
+/** The cell at a row and column of the drawn board. */
 function cellAt({ cellRow, cellColumn, cellCount }: Topology, row: number, column: number): number {
   for (let cell = 0; cell < cellCount; cell++) if (cellRow[cell] === row && cellColumn[cell] === column) return cell;
   return -1;

@@ -13,11 +13,11 @@ import type { TrainerPosition } from '../trainer/positions.ts';
 export interface ExerciseSource {
   readonly topology: Topology;
   readonly position: TrainerPosition;
-  /** For choosing at random between equally good cells and steps. */
+  /** Random numbers for choosing between equally good cells and steps. */
   readonly rng: Rng;
 }
 
-/** An exercise whose step is not explained yet. */
+/** An exercise that has no explanation of its step yet. */
 export interface BuiltExercise extends Pick<Exercise, 'tasks'> {
   readonly notes?: ArrayLike<number>;
   readonly planted?: CellDigit;
@@ -28,7 +28,7 @@ export interface BuiltExercise extends Pick<Exercise, 'tasks'> {
 /** Builds the exercise of a lesson; null if the position does not show the lesson's subject. */
 export type ExerciseBuilder = (source: ExerciseSource) => BuiltExercise | null;
 
-/** References to parts of a position (cells, digits, houses, …), to be filled into texts. */
+/** Functions that make references to parts of a position (cells, digits, houses, …), which are filled into texts. */
 export const refer = {
   cells: (...cells: readonly number[]): Reference => ({ kind: 'cells', cells }),
   digit: (digit: number): Reference => ({ kind: 'digits', digits: digitBit(digit) }),
@@ -39,17 +39,17 @@ export const refer = {
   place: (cell: number, subgrid: number): Reference => ({ kind: 'place', cell, subgrid }),
 };
 
-/** A sentence as data. */
+/** A sentence as data: the key of its text, and the values for its placeholders. */
 export function sentence(key: TextKey, values: Readonly<Record<string, Reference>> = {}): StepSentence {
   return { key, values };
 }
 
-/** A task of entering digits. */
+/** A task in which the learner enters digits. */
 export function fillTask(text: StepSentence, wanted: readonly CellDigit[]): LessonTaskOf<'fill'> {
   return { kind: 'fill', text, wanted: wanted.map(({ cell, digit }) => ({ cell, digit })) };
 }
 
-/** A task of pointing at one cell of each group. */
+/** A task in which the learner points at one cell of each group. */
 export function pointTask(
   text: StepSentence,
   groups: readonly (readonly number[])[],
@@ -60,7 +60,7 @@ export function pointTask(
   return { kind: 'point', text, groups: groups.map((group) => [...group]), ordered, ofStep, framed, misses };
 }
 
-/** A task of finding steps of the position's technique. */
+/** A task in which the learner finds steps of the position's technique. */
 export function stepTask(text: StepSentence, count = 1, all: readonly CellDigit[] = []): LessonTaskOf<'step'> {
   return { kind: 'step', text, count, all: all.map(({ cell, digit }) => ({ cell, digit })) };
 }
@@ -81,7 +81,7 @@ export function oneOf<T>(rng: Rng, items: readonly T[]): T | undefined {
   return items.length === 0 ? undefined : items[rng.below(items.length)];
 }
 
-/** The items in random order. */
+/** Returns the items in random order. */
 export function shuffled<T>(rng: Rng, items: readonly T[]): T[] {
   return rng.shuffle(Array.from(items.keys())).map((index) => items[index]);
 }

@@ -25,16 +25,16 @@ type Option = LessonTaskOf<'choose'>['options'][number];
 
 const techniqueSteps = (source: ExerciseSource): Step[] => stepsOf(source, source.position.technique);
 
-/** A task in which the learner makes all eliminations of a step. */
+/** Makes a task in which the learner makes all eliminations of a step. */
 const removeAll = (text: Parameters<typeof stepTask>[0], { eliminations }: Step): Exercise['tasks'][number] =>
   stepTask(text, 0, eliminations);
 
-/** Index of the clue that a step uses, for techniques that use one clue; -1 if there is none. */
+/** Index of the clue that a step uses, for techniques whose steps use one clue; -1 if the step uses none. */
 const clueOf = ({ evidence }: Step): number => evidence.clues?.[0] ?? -1;
 
 /**
- * Smallest number of cells of the thermometer that the learner follows first, and largest number of open cells of the
- * grid.
+ * `FOLLOWED_CELLS`: smallest number of cells of the thermometer that the learner follows first. `MOST_OPEN`: largest
+ * number of open cells of the grid.
  */
 const FOLLOWED_CELLS = 3;
 const MOST_OPEN = 12;
@@ -82,7 +82,10 @@ export const thermometer: ExerciseBuilder = (source) => {
   };
 };
 
-/** The digits that no filled cell in a house of the cell has. A player who does not know the clues would note these. */
+/**
+ * The digits that no filled cell in a house of the cell has. A player who does not know how to use clues would note
+ * these.
+ */
 function unseen({ topology, position }: ExerciseSource, cell: number): number {
   const { cellHouses, cellHouseStart, houseCells, digits, allDigits } = topology;
   let mask = allDigits;
@@ -94,7 +97,7 @@ function unseen({ topology, position }: ExerciseSource, cell: number): number {
   return mask;
 }
 
-/** Number of cells of the thermometers in the lesson about bounds. */
+/** Range of the number of cells of a thermometer in the lesson about bounds. */
 const CLIMBED = { least: 3, most: 6 };
 
 export const thermometerBounds: ExerciseBuilder = (source) => {
@@ -177,10 +180,10 @@ export const dots: ExerciseBuilder = (source) => {
   };
 };
 
-/** Number of combinations, possible and excluded, that the learner chooses from. */
+/** Range of the number of combinations (possible ones and excluded ones together) from which the learner chooses. */
 const COMBINATIONS = { least: 3, most: 7 };
 
-/** Why a combination with the right sum does not fit the candidates of a cage's open cells. */
+/** Explains why a combination with the right sum does not fit the candidates of a cage's open cells. */
 function misfit({ position }: ExerciseSource, cells: readonly number[], combination: number) {
   const digits = { digits: { kind: 'digits', digits: combination } } as const;
   const missing = digitsOf(combination).find((digit) =>
@@ -225,7 +228,7 @@ export const cageCombinations: ExerciseBuilder = (source) => {
       cell: null,
     };
   };
-  // List the combinations in the order that players use: by their digits, from the smallest one.
+  // List the combinations in the order in which players write them: by their digits, smallest first.
   const listed = [...possible, ...excluded].sort((a, b) => (digitsOf(a).join() < digitsOf(b).join() ? -1 : 1));
   return {
     step,
@@ -242,12 +245,12 @@ export const cageCombinations: ExerciseBuilder = (source) => {
   };
 };
 
-/** Wrong sums that the learner can choose, as differences from the right one. */
+/** Differences between the wrong sums that the learner can choose and the right sum. */
 const WRONG_SUMS = [-2, -1, 1, 2];
-/** Number of cells of the arrow shafts whose lowest sum the learner finds. */
+/** Range of the number of cells of an arrow shaft whose lowest sum the learner finds. */
 const SHAFT = { least: 2, most: 4 };
 
-/** Lowest sum that cells can have if those that see each other have different digits. */
+/** Lowest sum that the cells can have. Cells that see each other have different digits. */
 function lowestSum(topology: Topology, candidates: ArrayLike<number>, cells: readonly number[]): number {
   const from = (at: number, chosen: readonly number[]): number => {
     if (at === cells.length) return 0;
@@ -303,7 +306,8 @@ export const arrowSums: ExerciseBuilder = (source) => {
 
 /**
  * The total of the houses of a step, and the sum of the cages that the step uses. Null if their difference is not the
- * placed digit, because the step also counts filled cells inside or outside.
+ * placed digit: then the step also counts filled cells, which are in the houses but in no cage, or in a cage but
+ * outside the houses.
  */
 function sumsOf({ topology }: ExerciseSource, { evidence, placements }: Step) {
   const { digits } = topology;
@@ -351,5 +355,5 @@ function difference(source: ExerciseSource, most: number): BuiltExercise | null 
 }
 
 export const ruleOf45: ExerciseBuilder = (source) => difference(source, MOST_CAGES);
-/** A step over two or three houses uses more cages. */
+/** Same as the lesson about one house. A step over two or three houses may use three times as many cages. */
 export const ruleOf45Linked: ExerciseBuilder = (source) => difference(source, 3 * MOST_CAGES);

@@ -53,11 +53,11 @@ const BUILDERS: Readonly<Record<LessonId, ExerciseBuilder>> = {
   'rule-of-45-linked': clues.ruleOf45Linked,
 };
 
-/** Number of symmetric copies tried. On a torus, the subject of a lesson may be visible in some copies only. */
+/** Number of symmetric copies tried. On a torus, some copies do not show the subject of a lesson. */
 const COPIES = 40;
 
 /**
- * A random symmetric copy of a stored position that has an exercise of the lesson; null if there is none.
+ * The exercise of a lesson in a random symmetric copy of a stored position; null if no copy tried has one.
  *
  * @param plain the topology of the lesson's layout, without clues.
  */

@@ -19,13 +19,13 @@ import {
 /** Lessons about colours, rectangles and chains. */
 
 /**
- * Smallest number of subgrids in which the colouring of an exercise has cells, and most places that the learner
- * colours.
+ * `COLOURED_SUBGRIDS`: smallest number of subgrids in which the colouring of an exercise has cells. `MOST_COLOURED`:
+ * largest number of places that the learner colours.
  */
 const COLOURED_SUBGRIDS = 3;
 const MOST_COLOURED = 12;
 
-/** Whether no pair of subgrids contains all of the cells. */
+/** Whether at least three subgrids are needed to contain all of the cells. */
 function needsThree(topology: Topology, cells: readonly number[]): boolean {
   const own = cells.map((cell) => subgridsOf(topology, cell));
   const all = [...new Set(own.flat())];
@@ -71,7 +71,10 @@ interface PairRectangle {
   readonly digits: number;
 }
 
-/** Rectangles of a subgrid in which three cells have the same two candidates, and the fourth has these and others. */
+/**
+ * Rectangles of a subgrid in which three cells have only the same two candidates, and the fourth cell has these two and
+ * more.
+ */
 function rectanglesOf({ topology, position }: ExerciseSource, subgrid: number): PairRectangle[] {
   const { digits: side, box } = topology;
   const cells = cellsOfSubgrid(topology, subgrid);
@@ -94,7 +97,7 @@ function rectanglesOf({ topology, position }: ExerciseSource, subgrid: number): 
 }
 
 /**
- * Whether the two digits of a filled rectangle can be exchanged without changing the digits of any house. Requires that
+ * Whether the two digits of a filled rectangle can be exchanged without changing the digits of any house. This is so if
  * each house with a cell of the rectangle has exactly two of them, in different columns or rows.
  */
 function isExchangeable({ cellHouses, cellHouseStart }: Topology, { cells }: PairRectangle): boolean {

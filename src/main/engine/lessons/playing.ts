@@ -18,11 +18,11 @@ import {
   stepTask,
 } from './builder.ts';
 
-/** Techniques of singles, for the lessons about playing: where to start, notes, mistakes, dead ends. */
+/** Lessons about playing: where to start, notes, mistakes, dead ends. */
 
 const SINGLES = ['full-house', 'naked-single', 'hidden-single'];
 
-/** subgrid → its cells that a single can fill now. */
+/** subgrid → those of its cells that a single can fill now. */
 function readyCells(source: ExerciseSource): number[][] {
   const { topology } = source;
   const cells = new Set(stepsOf(source, ...SINGLES).map(({ placements }) => placements[0].cell));
@@ -31,14 +31,14 @@ function readyCells(source: ExerciseSource): number[][] {
   );
 }
 
-/** Cells of a subgrid that no other subgrid shares. */
+/** Cells that belong to this subgrid only. */
 function ownCells(topology: Topology, subgrid: number): number[] {
   return cellsOfSubgrid(topology, subgrid).filter((cell) => subgridsOf(topology, cell).length === 1);
 }
 
 /**
- * Conditions on the best subgrid to start with. Compared with any other subgrid, it has at least `LEAD_DIGITS` more
- * filled cells, and at least `LEAD_READY` times as many cells that can be filled now.
+ * Conditions on the subgrid that is best to start with. Compared with every other subgrid, it has at least
+ * `LEAD_DIGITS` more filled cells, and at least `LEAD_READY` times as many cells that can be filled now.
  */
 const LEAD_DIGITS = 6;
 const LEAD_READY = 2;
@@ -118,9 +118,9 @@ export const cornerNotes: ExerciseBuilder = ({ topology, position, rng }) => {
   return null;
 };
 
-/** Number of open cells in a row or column for the lesson about centre notes. */
+/** Range of the number of open cells in a row or column for the lesson about centre notes. */
 const LINE_CELLS = { least: 3, most: 4 };
-/** Largest number of superfluous notes in a cell of the row or column that the learner cleans up. */
+/** In the row or column that the learner cleans up, a cell has at most this many superfluous notes. */
 const SUPERFLUOUS = 2;
 
 export const centreNotes: ExerciseBuilder = ({ topology, position, rng }) => {
@@ -161,7 +161,8 @@ export const mistakes: ExerciseBuilder = (source) => {
     const sees = (other: number): number[] =>
       [...peers.subarray(peerStart[cell], peerStart[cell + 1])].filter((peer) => position.digits[peer] === other);
     const all = Array.from({ length: topology.digits }, (_, index) => index + 1);
-    // Exactly one clash, so that the board shows two equal digits, one of them a given.
+    // Choose a wrong digit that exactly one given excludes, so that the board shows two equal digits, one of them a
+    // given.
     return all
       .filter((other) => other !== digit && sees(other).length === 1)
       .map((other) => ({ cell, digit: other, solution: digit, clash: sees(other)[0] }));

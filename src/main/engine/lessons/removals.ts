@@ -15,12 +15,13 @@ import {
   stepTask,
 } from './builder.ts';
 
-/** Lessons in which the learner removes candidates, all of which are on the board as notes. */
+/** Lessons in which the learner removes candidates. All candidates are on the board as notes. */
 
 const techniqueSteps = (source: ExerciseSource): Step[] => stepsOf(source, source.position.technique);
 
 /**
- * An exercise with any step of the position's technique, provided that at least one step shows the lesson's subject.
+ * Builds an exercise in which any step of the position's technique is accepted. At least one of these steps must show
+ * the lesson's subject.
  */
 function anyStep(text: TextKey, isWanted: (topology: Topology, step: Step) => boolean): ExerciseBuilder {
   return (source) => {
@@ -41,7 +42,10 @@ export const withinSubgrid = anyStep('lesson.step.remove', (topology, step) => !
 export const anywhere = anyStep('lesson.step.remove', () => true);
 export const acrossSubgrids = anyStep('lesson.step.remove', (topology, step) => isAcross(topology, cellsOf(step)));
 
-/** An exercise with one pattern in a shared box: the steps that it gives in all subgrids that share the box. */
+/**
+ * Builds an exercise with one pattern in a shared box. The learner makes its eliminations in all subgrids that share
+ * the box.
+ */
 function acrossShared(text: 'lesson.pointing-across.remove' | 'lesson.pair-across.remove'): ExerciseBuilder {
   return (source): BuiltExercise | null => {
     const { topology, position, rng } = source;
@@ -79,7 +83,10 @@ function acrossShared(text: 'lesson.pointing-across.remove' | 'lesson.pair-acros
   };
 }
 
-/** Merges a step with all steps of the same cells and digits: the result has the houses and effects of all. */
+/**
+ * Merges a step with all steps that have the same cells and digits. The result has the houses and effects of all of
+ * them.
+ */
 function together(steps: readonly Step[], step: Step): Step {
   const { evidence } = step;
   const same = steps.filter(
@@ -98,8 +105,8 @@ export const pointingAcross = acrossShared('lesson.pointing-across.remove');
 export const pairAcross = acrossShared('lesson.pair-across.remove');
 
 /**
- * Whether a row or column has cells at both edges of the canvas, so that it crosses the line where the canvas wraps
- * around.
+ * Whether a row or column has cells at two opposite edges of the drawn board, so that it crosses the seam where the
+ * board is joined to itself.
  */
 function crossesSeam({ cellRow, cellColumn, width, height, houseCells, digits }: Topology, house: number): boolean {
   const cells = [...houseCells.subarray(house * digits, (house + 1) * digits)];
@@ -121,13 +128,13 @@ export const xyChain: ExerciseBuilder = (source) => {
   const step = oneOf(
     rng,
     techniqueSteps(source).filter(({ evidence: { nodes = [] }, eliminations }) => {
-      // Exclude closed chains, which eliminate at every link: the lesson is about the two ends.
+      // Leave out closed chains, which eliminate at every link: the lesson is about the two ends of a chain.
       return nodes.length === 2 * CHAIN_CELLS && eliminations.every(({ digit }) => digit === nodes[0].digit);
     }),
   );
   if (!step) return null;
   const nodes = step.evidence.nodes ?? [];
-  // Two nodes per cell: the digit that is excluded, and the one that follows.
+  // The chain has two nodes per cell: the digit that is excluded there, and the digit that then follows.
   const cells = nodes.filter((_, index) => index % 2 === 0).map((node) => node.cells[0]);
   const [a, b, c, d] = nodes.filter((_, index) => index % 2 === 1).map(({ digit }) => refer.number(digit));
   const values = { start: refer.cells(cells[0]), first: refer.number(nodes[0].digit), a, b, c, d };

@@ -25,7 +25,7 @@ import {
 
 /** Lessons about cells that can be filled at once. */
 
-/** Number of full houses in the exercise of the lesson about them. */
+/** Number of full houses in the exercise of the lesson about full houses. */
 const FULL_HOUSES = 3;
 
 export const fullHouse: ExerciseBuilder = (source) => {
@@ -36,7 +36,10 @@ export const fullHouse: ExerciseBuilder = (source) => {
   return { step: steps[0], tasks: [stepTask(sentence('lesson.full-house.fill', { count }), FULL_HOUSES)] };
 };
 
-/** For each other open cell of a hidden single's house, lists the filled cells that exclude the digit from it. */
+/**
+ * For each open cell of a hidden single's house other than the single's cell, lists the filled cells that exclude the
+ * digit from it.
+ */
 function closersOf({ topology, position }: ExerciseSource, step: Step): number[][] {
   const { peers, peerStart } = topology;
   const [{ cell: target, digit }] = step.placements;
@@ -49,12 +52,12 @@ function closersOf({ topology, position }: ExerciseSource, step: Step): number[]
 }
 
 /**
- * Largest number of witnesses that a learner must find. A witness is a filled cell whose digit excludes the digit from
- * other cells of the house.
+ * Largest number of witnesses that a learner must find. A witness is a filled cell that excludes the single's digit
+ * from other cells of the house.
  */
 const MOST_WITNESSES = 4;
 
-/** An exercise with a hidden single: the learner first points at the witnesses, then places the digit. */
+/** Builds an exercise with a hidden single: the learner first points at the witnesses, then places the digit. */
 function witnessed(source: ExerciseSource, isWanted: (step: Step, witnesses: readonly number[]) => boolean) {
   const { topology, position, rng } = source;
   const fitting = stepsOf(source, 'hidden-single').filter((step) => {
@@ -92,7 +95,7 @@ function witnessExercise(source: ExerciseSource, step: Step): BuiltExercise {
   };
 }
 
-/** Whether all cells lie in subgrids that own the house. */
+/** Whether every cell lies in a subgrid that has the house. */
 function stayIn(topology: Topology, house: number, cells: readonly number[]): boolean {
   const owners = ownersOf(topology, house);
   return cells.every((cell) => subgridsOf(topology, cell).some((subgrid) => owners.includes(subgrid)));
@@ -117,7 +120,7 @@ export const witnessNextDoor: ExerciseBuilder = (source) =>
 
 let solver: ExactSolver | undefined;
 
-/** Whether the digits of one subgrid alone allow another digit in a cell. */
+/** Whether the digits of this subgrid alone allow a digit other than the right one in the cell. */
 function isOpenAlone({ topology, position }: ExerciseSource, subgrid: number, cell: number): boolean {
   solver ??= createExactSolver(expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 })))));
   const cells = cellsOfSubgrid(topology, subgrid);

@@ -1,14 +1,14 @@
 import type { Propagator } from './propagator.ts';
 
 /**
- * The open branches of a depth-first search. A branch assigns a candidate to a cell. Leaving the branch removes that
- * candidate instead, so a branch and its opposite together cover all solutions once.
+ * The open branches of a depth-first search. A branch assigns a candidate to a cell. Leaving the branch removes this
+ * candidate from the cell. So each solution is found either inside the branch or after leaving it, and never twice.
  */
 export class BranchStack {
   private readonly propagator: Propagator;
   /**
-   * level → trail length before the branch, its cell and its candidate. Each level assigns another cell, so there are
-   * at most as many levels as cells.
+   * level → the trail length before the branch (`trailLengths`), its cell and its candidate. Each level assigns another
+   * cell, so there are at most as many levels as cells.
    */
   private readonly trailLengths: Int32Array;
   private readonly cells: Int32Array;
@@ -23,12 +23,12 @@ export class BranchStack {
     this.bits = new Int32Array(cellCount);
   }
 
-  /** Forgets all branches without undoing them. */
+  /** Forgets all branches. Candidates stay as they are. */
   clear(): void {
     this.depth = 0;
   }
 
-  /** Opens a branch: assigns the candidate to the cell, which must have several. */
+  /** Opens a branch: assigns the candidate to the cell, which must have several candidates. */
   enter(cell: number, bit: number): void {
     const { depth, propagator } = this;
     this.trailLengths[depth] = propagator.trailLength;
@@ -38,7 +38,7 @@ export class BranchStack {
     propagator.narrow(cell, bit);
   }
 
-  /** Undoes the latest branch and removes its candidate from the cell. Returns the cell; -1 if no branch is open. */
+  /** Undoes the latest branch and removes its candidate from its cell. Returns the cell; -1 if no branch is open. */
   leave(): number {
     if (this.depth === 0) return -1;
     const depth = --this.depth;
@@ -48,7 +48,7 @@ export class BranchStack {
     return cell;
   }
 
-  /** Undoes all branches. Conclusions from before the first branch stay. Returns false if no branch is open. */
+  /** Undoes all branches. Conclusions drawn before the first branch stay. Returns false if no branch is open. */
   leaveAll(): boolean {
     if (this.depth === 0) return false;
     this.depth = 0;

@@ -1,15 +1,15 @@
 import type { Topology } from '../../../shared/topology/topology.ts';
 
 /**
- * Pairs of houses with at least two common cells, each pair listed in both directions. One direction is called a
- * meeting of the first house with the other.
+ * Pairs of houses with at least two common cells. Each pair is listed twice, once for each order of the two houses. One
+ * entry (an ordered pair) is called a meeting of the first house with the second.
  */
 export interface HouseMeetings {
   /** house → its meetings: `start[house]` up to `start[house + 1]`. */
   readonly start: Int32Array;
   /**
-   * The cells that the two houses of a meeting do not share, as ranges of `cells`. Those of the first house start at
-   * `own[meeting]`. Those of the other house start at `others[meeting]`, and end before `own[meeting + 1]`.
+   * The cells that the two houses of a meeting do not share, as ranges of `cells`. The first house's own cells start at
+   * `own[meeting]`. The second house's own cells start at `others[meeting]`, and end before `own[meeting + 1]`.
    */
   readonly own: Int32Array;
   readonly others: Int32Array;
@@ -19,8 +19,8 @@ export interface HouseMeetings {
 const known = new WeakMap<Int32Array, HouseMeetings>();
 
 /**
- * The meetings of a topology's houses. Puzzles with clues share those of their layout, because they use the same array
- * of houses.
+ * The meetings of a topology's houses (pairs of houses with common cells). Puzzles with clues share the meetings of
+ * their layout, because they use the same array of houses.
  */
 export function houseMeetings(topology: Topology): HouseMeetings {
   const meetings = known.get(topology.houseCells) ?? compileMeetings(topology);

@@ -1,6 +1,6 @@
 /**
- * Cells in all-different houses, and pairs of cells under other rules. This is all that a search needs of a topology,
- * so smaller problems can be given in the same form.
+ * Cells in all-different houses, and pairs of cells under other rules. A search needs nothing else of a topology. So
+ * smaller problems, which have no topology, can be given to a search in the same form.
  */
 export interface HouseSystem {
   readonly cellCount: number;
@@ -14,7 +14,9 @@ export interface HouseSystem {
   readonly peerStart: Int32Array;
   readonly peers: Int32Array;
   readonly cellAllowed: Int32Array;
-  /** Stored in the same way as in a `Topology`; the lists are empty if there are no pairs. */
+  /**
+   * Pairs of cells under rules, stored in the same way as in a `Topology`. The lists are empty if there are no pairs.
+   */
   readonly pairStart: Int32Array;
   readonly pairCells: Int32Array;
   readonly pairRule: Uint16Array;

@@ -12,13 +12,13 @@ import { allowedBeside, type RelationPairs, relationPairs } from './relationPair
  *     trail           [ cell, former mask | cell, former mask |       ]
  *                                                              ↑ trailLength
  *
- *     queues, each last in, first out (except the network's); a queue is only read while those above it are empty
+ *     queues, each last in, first out (except the network's); a queue is only read while all queues above it are empty
  *       singles        cells with one candidate             → remove it from the cell's peers
  *       related        cells in pairs under a relation      → keep in their partners what some candidate allows
  *       network        constraints of which a cell changed  → run the constraint's propagator, if it is cheap
  *       dirtyHouses    houses of cells that changed         → place digits that have one place left
- *       lockingHouses  houses with digits in few places     → remove these from other houses with the same places
- *       network        the same                             → run expensive propagators too
+ *       lockingHouses  houses with digits in few places     → remove the digits from other houses with these places
+ *       network        constraints of which a cell changed  → run the constraint's propagator, if it is expensive
  *
  * | Our word               | Term of constraint programming                                       |
  * | ---------------------- | -------------------------------------------------------------------- |
@@ -49,15 +49,15 @@ export class Propagator {
    */
   readonly masks: Int32Array;
   /**
-   * cell → weight of contradictions: 2 for each found in the cell itself, 1 for each found in a house or constraint of
-   * the cell. The owner resets it.
+   * cell → weight of contradictions: 2 for each contradiction in the cell itself, 1 for each in a house or constraint
+   * of the cell. The owner sets it back to 0.
    */
   readonly failures: Int32Array;
   /** Length of the trail. Pass an earlier length to {@link undo}. */
   trailLength = 0;
   /**
-   * The first cell of the latest cascade of naked singles: another rule left it one candidate, which may then have left
-   * its peers one candidate, and so on. The owner resets it.
+   * The first cell of the latest cascade of naked singles. Another rule left this cell one candidate, which may then
+   * have left its peers one candidate, and so on. The owner resets it.
    */
   cascadeStart = -1;
 
@@ -68,7 +68,10 @@ export class Propagator {
   private readonly cellHouses: Int32Array;
   private readonly peerStart: Int32Array;
   private readonly peers: Int32Array;
-  /** Pairs (cell, former mask). Each pair stands for at least one removed candidate, which bounds their number. */
+  /**
+   * Pairs (cell, former mask). Each pair stands for at least one removed candidate. So there are at most as many pairs
+   * as candidates.
+   */
   private readonly trail: Int32Array;
   /** Cells with one candidate left whose peers are not pruned yet. */
   private readonly singles: Int32Array;
@@ -77,28 +80,28 @@ export class Propagator {
   private readonly dirtyHouses: Int32Array;
   private readonly isDirty: Uint8Array;
   private dirtyCount = 0;
-  /** Pairs of cells under a relation; null for none. */
+  /** Pairs of cells under a relation; null if there are none. */
   private readonly pairs: RelationPairs | null;
-  /** Queue of cells whose partners are not pruned yet, and a flag for each cell in the queue. */
+  /** Queue of cells whose partners under relations are not pruned yet, and a flag for each cell in the queue. */
   private readonly related: Int32Array;
   private readonly isRelated: Uint8Array;
   private relatedCount = 0;
-  /** The constraints beyond houses and pairs; null for none. */
+  /** The constraints that are neither houses nor pairs; null if there are none. */
   private readonly network: PropagatorNetwork | null;
   /** Pairs of houses with several common cells; null if locked digits are not used. */
   private readonly meetings: HouseMeetings | null;
   /** house → mask of the digits that had two or three places in it when last counted. */
   private readonly few: Int32Array;
   /**
-   * Queue of houses with digits in two or three places that are not examined yet, and a flag for each house in the
-   * queue.
+   * Queue of houses that have digits in two or three places and have not been examined for locked digits. Also a flag
+   * for each house in the queue.
    */
   private readonly lockingHouses: Int32Array;
   private readonly isLocking: Uint8Array;
   private lockingCount = 0;
 
   /**
-   * @param locking the meetings of the system's houses, for locked digits; null to skip these.
+   * @param locking pairs of the system's houses with common cells, to find locked digits; null to skip locked digits.
    * @param network constraints beyond houses and pairs, owned by this propagator from now on; null if there are none.
    */
   constructor(system: HouseSystem, locking: HouseMeetings | null, network: PropagatorNetwork | null = null) {
@@ -133,14 +136,14 @@ export class Propagator {
     this.clearQueues();
   }
 
-  /** Queues a cell whose mask was set from outside. */
+  /** Queues a cell whose mask the owner has set. */
   queueCell(cell: number): void {
     const mask = this.masks[cell];
     if ((mask & (mask - 1)) === 0) this.singles[this.singleCount++] = cell;
     this.queueFurther(cell);
   }
 
-  /** Queues a house for hidden singles. Returns false if it is in the queue already. */
+  /** Queues a house, to look for hidden singles in it. Returns false if it is in the queue already. */
   queueHouse(house: number): boolean {
     if (this.isDirty[house] !== 0) return false;
     this.isDirty[house] = 1;
@@ -148,7 +151,7 @@ export class Propagator {
     return true;
   }
 
-  /** Removes the candidates outside `keep` from a cell. Returns false if none is left. */
+  /** Removes from a cell all candidates that are not in `keep`. Returns false if the cell is then empty. */
   narrow(cell: number, keep: number): boolean {
     const { masks } = this;
     const former = masks[cell];
@@ -158,7 +161,7 @@ export class Propagator {
     this.trail[this.trailLength++] = former;
     masks[cell] = mask;
     if (mask === 0) {
-      // More than the 1 that each cell of a contradictory house gets, because here the exact cell is known.
+      // Add 2: each cell of a contradictory house gets only 1, because there the exact cell is not known.
       this.failures[cell] = this.failures[cell] + 2;
       return false;
     }
@@ -170,7 +173,7 @@ export class Propagator {
     return true;
   }
 
-  /** Draws all conclusions. Returns false on a contradiction. */
+  /** Draws conclusions until nothing changes. Returns false on a contradiction. */
   propagate(): boolean {
     for (;;) {
       if (this.singleCount > 0) this.cascadeStart = this.singles[0];
@@ -266,8 +269,8 @@ export class Propagator {
     let twice = 0;
     let few = 0;
     let settled = 0;
-    // There are two loops, because one loop for both uses is slower. Always counting up to four places costs the region
-    // search 6 % at order 5. A separate pass for digits with few places costs the general kernel 10 %.
+    // Two loops do almost the same here, because one loop for both uses is slower. Always counting up to four places
+    // costs the region search 6 % at order 5. A separate pass for digits with few places costs the general kernel 10 %.
     if (this.meetings === null) {
       for (let i = start; i < start + digits; i++) {
         const mask = masks[houseCells[i]];
@@ -310,8 +313,8 @@ export class Propagator {
   }
 
   /**
-   * Removes locked digits: if all places of a digit in this house are in another house too, it is removed from the rest
-   * of that house. Only digits with few places are checked.
+   * Removes locked digits: if all places of a digit in this house are also in a second house, the digit is removed from
+   * the rest of the second house. Only digits with few places are checked.
    */
   private lockDigits(house: number): boolean {
     const { masks } = this;

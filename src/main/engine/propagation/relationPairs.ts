@@ -12,8 +12,8 @@ export interface PairSystem {
 }
 
 /**
- * With up to this many digits, a table lists what each set of candidates allows. With more, the table would be too
- * large, and the answer is computed.
+ * Up to this many digits, a table lists which digits each set of candidates allows in the other cell. For more digits,
+ * the table would be too large, so this is computed.
  */
 const MOST_DIGITS_IN_TABLES = 12;
 
@@ -24,15 +24,15 @@ const MOST_DIGITS_IN_TABLES = 12;
 export interface RelationPairs {
   /** cell → its pairs: from `start[cell]` up to `start[cell + 1]`. */
   readonly start: Int32Array;
-  /** pair → the other cell, and the rule. */
+  /** pair → the second cell of the pair (`cells`), and its rule (`rules`). */
   readonly cells: Int32Array;
   readonly rules: Int32Array;
   /**
-   * rule → mask of candidates → mask of the digits that the other cell may have; null if there are too many digits for
+   * rule → mask of candidates → mask of the digits that the second cell may have; null if there are too many digits for
    * a table.
    */
   readonly tables: readonly (Int32Array | null)[];
-  /** rule × (D + 1) + digit → mask of the digits that the other cell may have. */
+  /** rule × (D + 1) + digit → mask of the digits that the second cell may have. */
   readonly allowed: Int32Array;
   readonly digits: number;
 }
@@ -87,7 +87,7 @@ function excludesOnlyItself(excludes: Int32Array, rule: number, digits: number):
   return true;
 }
 
-/** Mask of the digits that the other cell of a pair may have if this cell has the candidates of a mask. */
+/** Mask of the digits that the second cell of a pair may have if the first cell has the candidates of `mask`. */
 export function allowedBeside({ rules, tables, allowed, digits }: RelationPairs, pair: number, mask: number): number {
   const rule = rules[pair];
   const table = tables[rule];

@@ -8,8 +8,9 @@ import { countUses, rateWithSubgrids, subgridsOfStep, type UsedStep } from './sc
 import type { RatingScheme } from './scheme.ts';
 
 /**
- * [carpet-report]'s twenty rules in its order, by our technique ids: class, and the rule's number, which is also its
- * score. Number 14 is unused. Classes and order differ from those of our own techniques.
+ * [carpet-report]'s twenty rules, in the order of the report. Keys are our technique ids; `level` is the report's
+ * class, and `rule` the number of the rule, which is also its score. Number 14 is unused. Classes and order differ from
+ * those of our own techniques.
  */
 export const CARPET_RULES: Readonly<Record<string, { readonly level: Level; readonly rule: number }>> = {
   'naked-single': { level: 'easy', rule: 0 },
@@ -62,12 +63,12 @@ function rated(steps: readonly CarpetStep[], solved: boolean): RatedPart {
 
 /**
  * [carpet-report]'s rating: its twenty rules, each applied to one subgrid at a time, cheapest first. The class is that
- * of the hardest rule used. The score is the sum of the numbers of all rules used. As in the source, the numbers do not
- * follow the classes: a Swordfish counts 19, more than the harder skyscraper with 15. Here, the cheapest step anywhere
- * on the board comes first. In the source's program, a stuck subgrid uses a hard rule while its neighbour still has
- * easy steps.
+ * of the hardest rule used. The score is the sum of the numbers of all rules used. As in the report, the numbers do not
+ * follow the classes: a Swordfish counts 19, more than the harder skyscraper with 15.
  *
- * A step counts for every subgrid that contains all the cells it changes, and once for the whole puzzle.
+ * Here, the cheapest step on the whole board comes first. In the report's program, a stuck subgrid uses a hard rule
+ * while its neighbour still has easy steps. A step counts for every subgrid that contains all the cells that it
+ * changes, and once for the whole puzzle.
  */
 export const carpet: RatingScheme = {
   id: 'carpet',

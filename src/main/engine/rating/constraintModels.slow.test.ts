@@ -5,10 +5,10 @@ import { Board } from '../core/board.ts';
 import { minimalPuzzles } from '../humanSolver/testing/puzzles.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { createView } from '../techniques/common/view.ts';
+import { ConstraintNetwork, type Models } from '../techniques/constraintModels/network.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import { findAll, topologyOf } from '../techniques/testing/positions.ts';
 import { constraintModels, MODEL_LEVELS } from './constraintModels.ts';
-import { ConstraintNetwork, type Models } from './constraints/network.ts';
 import { Subject } from './subject.ts';
 import { simpleSubject } from './testing/subjects.ts';
 
@@ -17,7 +17,7 @@ const TORUS: LayoutRef = { layout: 'torus', order: 3, size: 2 };
 const SAMURAI: LayoutRef = { layout: 'samurai', order: 3 };
 
 /**
- * The domains that remain when none of the techniques finds anything more; [constraint-models] calls this applying
+ * The candidates that remain when none of the techniques finds anything more. [constraint-models] calls this applying
  * rules.
  */
 function closureByRules(ref: LayoutRef, givens: Uint8Array, ids: readonly string[]): number[] {
@@ -120,8 +120,7 @@ describe('the models of [constraint-models] infer the same as its rules', () => 
           const alone = singletons ? null : closureByModels(ref, givens, models);
           if (singletons) network.propagateSingletons(models, () => false);
           else network.propagate(models);
-          // Propagating further from the fixpoint of a weaker level gives the same result as propagating from the
-          // start.
+          // Propagating a stronger level after a weaker one must give the same result as propagating it from the start.
           if (alone) expect([...network.cells]).toEqual(alone);
           for (const [cell, digit] of solution.entries()) {
             expect((network.cells[cell] as number) & digitBit(digit)).not.toBe(0);
@@ -134,8 +133,8 @@ describe('the models of [constraint-models] infer the same as its rules', () => 
 
 describe('[constraint-models]’s examples', () => {
   it('the theorem’s instance: AC(PRIMAL) stops where it is printed, with DUAL it is solved', () => {
-    // As published, plus r6c1 = 2. The scanned paper lacks this given, and no other single given leads to the published
-    // fixpoint.
+    // The published puzzle, plus r6c1 = 2. The scanned paper lacks this given, and no other single given leads to the
+    // candidates that the paper lists at the end.
     const givens = `
       9.84..... .....3... ..7.68... 4....97.. .756..... 2...37.5. 754..689. ......5.. 8.2.7463.`;
     const subject = simpleSubject(givens.replace(/\s/g, ''));
@@ -155,7 +154,7 @@ describe('[constraint-models]’s examples', () => {
   it('a naked pair in a 3-clique fixes the third cell (figure 7)', () => {
     const network = new ConstraintNetwork(topologyOf(SIMPLE));
     const candidates = new Int32Array(81).fill(0b111111111);
-    // Row 9: the candidates of columns 2 and 7 are 1 and 5, those of column 8 are 1 and 6.
+    // In row 9, columns 2 and 7 have the candidates 1 and 5, and column 8 has 1 and 6.
     candidates[8 * 9 + 1] = candidates[8 * 9 + 6] = 0b000010001;
     candidates[8 * 9 + 7] = 0b000100001;
     network.load(candidates);

@@ -2,22 +2,25 @@ import type { RatedPart } from '../../../shared/rating/rating.ts';
 import type { Sentence } from '../../../shared/text/textKey.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { ConstraintNetwork, type Models } from './constraints/network.ts';
+import { ConstraintNetwork, type Models } from '../techniques/constraintModels/network.ts';
 import type { RatingScheme, ValueRange } from './scheme.ts';
 
 interface ModelLevel {
-  /** Kebab-case; also the key of the figure for this level. */
+  /** In kebab case. Also the key under which the rating stores the figure of this level. */
   readonly id: string;
   readonly name: string;
   readonly class: string;
   readonly models: Models;
-  /** Whether singleton consistency of PRIMAL is added. */
+  /** Whether singleton consistency of PRIMAL is propagated too. */
   readonly singletons?: true;
 }
 
 const GLOBAL = { primal: 4, dual: 4, dualLines: 4, abstract: 'global' } as const;
 
-/** The levels of the source's second table, each stronger than the one before, then singleton consistency. */
+/**
+ * The levels of the second table of [constraint-models], each stronger than the one before. Singleton consistency comes
+ * last.
+ */
 export const MODEL_LEVELS: readonly ModelLevel[] = [
   { id: 'ac-primal', name: 'AC(PRIMAL)', class: 'very-easy', models: { primal: 2 } },
   { id: 'ac-dual', name: 'AC(PRIMAL ∪ DUAL)', class: 'easy', models: { primal: 2, dual: 2 } },
@@ -40,14 +43,14 @@ const BEYOND = { id: 'beyond', class: 'expert' } as const;
 const VALUES = [...MODEL_LEVELS, BEYOND];
 const CLASSES = [...new Set(VALUES.map((one) => one.class))];
 
-/** The range of values of a class. The value of a level is its number, from 1. */
+/** The range of values of a class. The value of a level is its place in the list, from 1. */
 function valuesOf(name: string): ValueRange {
   return [VALUES.findIndex((one) => one.class === name) + 1, VALUES.findLastIndex((one) => one.class === name) + 1];
 }
 
 const networkOf = perTopology((topology) => new ConstraintNetwork(topology));
 
-/** subgrid → number of its cells with more than one digit left. */
+/** subgrid → number of its cells that still have several digits in their domain. */
 function openBySubgrid({ subgridCount, digits, positionCell }: Topology, cells: Int32Array): number[] {
   const open = new Array<number>(subgridCount).fill(0);
   positionCell.forEach((cell, position) => {
@@ -58,7 +61,7 @@ function openBySubgrid({ subgridCount, digits, positionCell }: Topology, cells: 
   return open;
 }
 
-/** @param open number of open cells after each level, up to the first level that leaves none. */
+/** @param open number of cells that are open after each level, up to the first level that leaves none open. */
 function rated(open: readonly number[]): RatedPart {
   const found = open.indexOf(0);
   const level = found < 0 ? null : MODEL_LEVELS[found];
@@ -84,11 +87,12 @@ function rated(open: readonly number[]): RatedPart {
 
 /**
  * [constraint-models]'s rating. The value is the number, from 1, of the weakest level of consistency that fills the
- * grid. The class is the one that the source's second table gives this level. The table stops at 4-DUAL. Puzzles beyond
- * it are of the class expert, the source's class for "other rules". First come puzzles that singleton consistency of
- * PRIMAL fills (the source compares it to forcing chains), then puzzles that no level fills.
+ * grid. The class is the one that the source's second table gives this level.
  *
- * A subgrid's level is the one that fills all its cells when the whole puzzle is propagated.
+ * The table stops at 4-DUAL. Harder puzzles are of the class expert, the source's class for "other rules". Among these,
+ * puzzles that singleton consistency of PRIMAL fills (the source compares it to forcing chains) have a lower value than
+ * puzzles that no level fills. A subgrid's level is the one that fills all its cells when the whole puzzle is
+ * propagated.
  */
 export const constraintModels: RatingScheme = {
   id: 'constraint-models',
@@ -99,7 +103,7 @@ export const constraintModels: RatingScheme = {
   range: [1, VALUES.length],
   named: Object.fromEntries([
     ...CLASSES.map((name) => [name, valuesOf(name)]),
-    // Each level of consistency by its name, such as `3-abstract`: a range of one value.
+    // Each level of consistency can also be requested by its name, such as `3-abstract`. It is a range of one value.
     ...VALUES.map(({ id }, i) => [id.replace('ac-', ''), [i + 1, i + 1]]),
   ]),
 

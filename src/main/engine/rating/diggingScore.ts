@@ -11,17 +11,17 @@ import { createExactSolver } from '../search/createSolver.ts';
 import type { ExactSolver, SearchOutcome } from '../search/solver.ts';
 import type { RatingScheme } from './scheme.ts';
 
-/** Most solutions to count. */
+/** Solutions of a subgrid are counted up to this number. */
 const MAX_SOLUTIONS = 100;
 /**
- * Upper bound on the search nodes of one test, which removes a given or counts the solutions of a subgrid. At orders 4
- * and 5 some tests would take very long without it.
+ * Limit on the search nodes of one test. A test removes a given, or counts the solutions of a subgrid. At orders 4 and
+ * 5 some tests would take very long without the limit.
  */
 const NODE_CAP = 2_000;
 
 const solverOf = perTopology(createExactSolver);
 
-/** A subgrid as a separate layout, with its variants' houses and allowed digits. */
+/** A subgrid as a separate layout, with the houses and allowed digits of its variants. */
 interface CompiledSubgrid {
   readonly solver: ExactSolver;
   readonly topology: Topology;
@@ -68,8 +68,8 @@ function solutionsPhrase({ solutions, status }: SearchOutcome): Sentence {
 }
 
 /**
- * Number of givens that can each be removed alone without a second solution, and number of those for which the search
- * gave up.
+ * How many givens can be removed without a second solution, each tested alone (`removable`). For how many the search
+ * gave up (`unknown`).
  */
 function removableGivens(solver: ExactSolver, givens: Uint8Array): { removable: number; unknown: number } {
   let removable = 0;
@@ -85,10 +85,9 @@ function removableGivens(solver: ExactSolver, givens: Uint8Array): { removable: 
 }
 
 /**
- * [uniqueness]'s measures: the depth of digging (number of emptied cells), whether there is one solution, and whether
- * digging can continue.
- *
- * For a subgrid: its number of empty cells, and its number of solutions from its own givens alone.
+ * The measures of [uniqueness] for a puzzle: the depth of digging (number of empty cells), whether there is one
+ * solution, and whether a given can still be removed. For a subgrid: its number of empty cells, and the number of its
+ * solutions if only its own givens count.
  */
 export const digging: RatingScheme = {
   id: 'digging',

@@ -2,15 +2,18 @@ import type { Level } from '../../../shared/step/step.ts';
 import type { Habits } from './humanTime/attention.ts';
 import type { QuineWeights } from './sat/quine.ts';
 
-/** Weights fitted on data. Written by `npm run fit`; docs/ratings.md and experiments.md show how well they predict. */
+/**
+ * Weights that were fitted on data. Written by `npm run fit`; docs/ratings.md and experiments.md show how well they
+ * predict.
+ */
 export const FITTED: {
   readonly provenance: string;
   readonly habits: Habits;
-  /** Seconds per unit of each effort. */
+  /** Seconds per unit, for each kind of effort. */
   readonly secondsPer: Readonly<Record<'written' | 'search-boxes' | 'search-lines' | Exclude<Level, 'easy'>, number>>;
   /**
-   * Linear model of [visual-sat], in seconds, by technique: `perUse` is added for every use, `presence` once if it is
-   * used at all. None is negative.
+   * Linear model of [visual-sat], by technique. `perUse` seconds are added for every use of the technique; `presence`
+   * seconds are added once if it is used at all. No value is negative.
    */
   readonly linear: {
     readonly intercept: number;

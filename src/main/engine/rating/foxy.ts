@@ -10,7 +10,7 @@ import { type RatingScheme, rounded } from './scheme.ts';
 
 const IDS = new Set(TECHNIQUES.map(({ id }) => id));
 
-/** Makes a rung (see `Rung`) that consists of one of our techniques and has its name. */
+/** Makes a rung (a step of the scale, see `Rung`) that consists of one of our techniques and has its name. */
 function plainRung(technique: string, cost: number): Rung {
   if (!IDS.has(technique)) throw new Error(`there is no technique "${technique}"`);
   return { id: technique, name: techniqueName(technique), techniques: [technique], cost };
@@ -36,7 +36,8 @@ const TABLE: readonly RungGroup[] = [
       {
         id: 'intersection-2',
         name: 'rung.intersection-2',
-        // `crossing-houses` is not in Foxy's table, but crossing lines of two subgrids can lock a digit too.
+        // `crossing-houses` is not in Foxy's table. It is added because crossing lines of two subgrids can lock a digit
+        // too.
         techniques: ['box-line-reduction', 'crossing-houses', 'common-exclusion'],
       },
     ],
@@ -65,7 +66,7 @@ const TABLE: readonly RungGroup[] = [
   ],
 ];
 
-/** The cost of a rung is this times its level, plus its index within the level, so that costs follow Foxy's order. */
+/** A rung's cost is its level times this number, plus its index within the level. So costs follow Foxy's order. */
 const PER_LEVEL = 10;
 const RUNGS: readonly Rung[] = TABLE.flatMap(([level, rungs]) =>
   rungs.map((rung, place) => {
@@ -75,30 +76,33 @@ const RUNGS: readonly Rung[] = TABLE.flatMap(([level, rungs]) =>
 );
 
 /**
- * Solver that uses Foxy's techniques step by step, for a topology. Foxy's generator tests with it whether a puzzle can
+ * Solver for a topology that uses Foxy's techniques step by step. Foxy's generator uses it to test whether a puzzle can
  * be solved.
  */
 export const foxySolverOf = perTopology((topology: Topology) => new ScaleSolver(topology, RUNGS));
 
-/** The four digits of the code, and the figures behind them. */
+/** The four digits of the code, and the numbers from which they follow. */
 export interface FoxyNotes {
   /**
    * First digit: the points of the hardest technique, from 1 to 6. It is 6 if Foxy's techniques do not solve the
    * puzzle.
    */
   readonly hardest: number;
-  /** Sum over all eliminating steps of 1 / (number of alternatives at that moment): 8 give two points, 4 give one. */
+  /**
+   * Sum of 1 / (number of alternatives at that moment) over all eliminating steps. A sum of 8 gives two points, 4 gives
+   * one.
+   */
   readonly eliminations: number;
-  /** The sum of `eliminations` over only the steps by techniques of level 4 and above: 3 give a point. */
+  /** The same sum over only the steps by techniques of level 4 and above. A sum of 3 gives a point. */
   readonly hardEliminations: number;
-  /** Number of different techniques of level 4 and above: 3 give a point. */
+  /** Number of different techniques of level 4 and above. Three or more give a point. */
   readonly hardTechniques: number;
   /** The four digits as a string, such as 4211. */
   readonly code: string;
   readonly class: string;
 }
 
-/** Foxy's table from code to class. */
+/** The class of a code by Foxy's table. */
 export function foxyClass(code: string): string {
   const [first = 0, ...others] = [...code].map(Number);
   const sum = others.reduce((total, note) => total + note, 0);
@@ -114,7 +118,7 @@ function levelOf({ cost }: Rung): number {
   return Math.floor(cost / PER_LEVEL);
 }
 
-/** Tolerance for rounding errors, so that a sum such as three times 1/3 reaches its limit. */
+/** Tolerance for rounding errors: a sum such as three times 1/3 must reach its limit. */
 const ROUNDING = 1e-9;
 
 /** The code for the steps of a solve. */
@@ -166,9 +170,9 @@ function rated(steps: readonly ScaleEntry[], solved: boolean): RatedPart {
 }
 
 /**
- * Foxy Sudoku's rating: a code of four digits, and a table from codes to six classes. Its page shows the order of its
- * techniques in a picture that is not preserved; our order follows its table of levels. The first digit can be 6, but
- * no technique in the table earns six points. So we give 6 to puzzles that its techniques do not solve.
+ * Foxy Sudoku's rating: a code of four digits, and a table from codes to six classes. Foxy's page shows the order of
+ * its techniques in a picture that is not preserved; our order follows its table of levels. The first digit can be 6,
+ * but no technique in the table earns six points. So we give 6 to puzzles that its techniques do not solve.
  */
 export const foxy: RatingScheme = {
   id: 'foxy',

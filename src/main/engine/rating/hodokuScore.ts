@@ -13,7 +13,7 @@ const CLASSES = ['easy', 'medium', 'hard', 'unfair', 'extreme'];
 /** Highest score of each level on a 9×9. */
 const SCORE_LIMITS = [800, 1000, 1600, 1800, Number.POSITIVE_INFINITY];
 
-/** Number of cells for which the program's limits are meant. */
+/** Number of cells of a board for which the program's limits are meant. */
 const PLAIN_CELLS = 81;
 
 const solverOf = perTopology((topology) => new HodokuSolver(topology));
@@ -38,8 +38,9 @@ function isPlain({
 }
 
 /**
- * Limits of the levels for this many grids: the sum of those of each grid, proportional to its cells, but at least
- * those of a 9×9. A step counts for at least one grid, so the whole is never in a higher class than its worst grid.
+ * Limits of the levels for `grids` grids: the limits of one grid times their number. The limits of one grid are
+ * proportional to its cells, but at least those of a 9×9. A step counts for at least one grid, so the whole puzzle is
+ * never in a higher class than its worst grid.
  */
 function limitsFor({ digits }: Topology, grids: number): readonly number[] {
   const factor = grids * Math.max(1, digits ** 2 / PLAIN_CELLS);
@@ -80,13 +81,13 @@ function rated(
 }
 
 /**
- * HoDoKu's score and level. The score is the sum of the program's scores of all steps. Steps are taken in its order of
- * kinds; among steps of one kind, the one that the program would take comes first. The level is the lowest one whose
- * limit the score does not exceed, but at least that of the hardest step; an unsolved puzzle is extreme.
+ * HoDoKu's score and level. The score is the sum of the program's scores of all steps. Steps are taken in the program's
+ * order of kinds; among steps of one kind, the one that the program would take comes first. The level is the lowest one
+ * whose limit the score does not exceed, but at least that of the hardest step; an unsolved puzzle is extreme. The
+ * program chooses by the order of cells and digits, so symmetric copies can differ.
  *
- * The program chooses by the order of cells and digits, so symmetric copies can differ. The program rates only plain
- * 9×9 puzzles; for others, the rules are our extension. Fish stay within a subgrid. The limits grow with the number of
- * grids, because the score is a sum over all of them.
+ * The program rates only plain 9×9 puzzles; for all others, the rules are our extension. Fish stay within a subgrid.
+ * The limits grow with the number of grids, because the score is a sum over all of them.
  */
 export const hodoku: RatingScheme = {
   id: 'hodoku',

@@ -4,7 +4,7 @@ import { FITTED } from './fitted.ts';
 import { type Amounts, EASY_STEPS, EFFORTS, type Effort, solvingEffort } from './humanTime/effort.ts';
 import { type RatingScheme, rounded } from './scheme.ts';
 
-/** Classes, with upper bounds in seconds (exclusive). */
+/** Classes by estimated time. `below` is the upper bound in seconds (exclusive). */
 const TIME_CLASSES = [
   { id: 'short', below: 300 },
   { id: 'moderate', below: 600 },
@@ -14,23 +14,23 @@ const TIME_CLASSES = [
 ] as const;
 
 /**
- * Largest value below a bound that the library can store: it stores thousandths. If there is no bound, returns a number
- * that filters accept (they accept numbers up to 1e15).
+ * Largest value below a bound that the library can store, which stores thousandths. If there is no bound, returns 1e12:
+ * filters accept numbers up to 1e15.
  */
 function before(below: number): number {
   return below === Number.POSITIVE_INFINITY ? 1e12 : (1000 * below - 1) / 1000;
 }
 
-/** All kinds of effort, in the order of amounts. */
+/** All kinds of effort, in the order in which `Amounts` lists them. */
 const ALL_EFFORTS = [...EFFORTS, EASY_STEPS] as const;
 
 /**
- * Seconds per unit of each effort. The value for easy steps is not fitted, because puzzles without clues have none.
- * Their unit is one medium step, so they use its value.
+ * Seconds per unit of each effort. The value for easy steps is not fitted on data, because only puzzles with clues have
+ * such steps. Their unit is one medium step, so they use its value.
  */
 const SECONDS_PER = [...EFFORTS.map((effort) => FITTED.secondsPer[effort]), FITTED.secondsPer.medium];
 
-/** Seconds of a solve: the sum over all kinds of effort of amount times seconds per unit. */
+/** Seconds of a solve: for each kind of effort, the amount times its seconds per unit, added up. */
 export function secondsOf(amounts: Amounts): number {
   return amounts.reduce((sum, amount, index) => sum + amount * SECONDS_PER[index], 0);
 }
@@ -39,13 +39,15 @@ function minutesOf(seconds: number): number {
   return rounded(seconds / 60, seconds < 600 ? 1 : 0);
 }
 
-/** Kinds of effort whose amount is a number of uses. Amounts of search and of easy steps are not. */
+/**
+ * Kinds of effort whose amount is a number of uses. The amounts of the remaining kinds (search and easy steps) are not.
+ */
 const COUNTED: ReadonlySet<string> = new Set<Effort>(['written', 'medium', 'hard', 'master', 'extreme']);
 
 function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
   const spent = ALL_EFFORTS.flatMap((effort, index) => {
     const amount = amounts[index];
-    // Puzzles without clues have no easy steps, and do not list them.
+    // Puzzles without clues have no easy steps, so leave these out of their list.
     if (effort === EASY_STEPS && amount === 0) return [];
     return [{ effort, amount, cost: SECONDS_PER[index], seconds: amount * SECONDS_PER[index] }];
   });
@@ -82,8 +84,9 @@ function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
 
 /**
  * Our own rating: estimated solving time of a person in seconds. It follows from the number of digits that can be found
- * at every moment of the solve. The seconds per effort were fitted on people's times and tested on those of other
- * people; docs/ratings.md has the figures. For puzzles with clues it has not been tested on people's times.
+ * at every moment of the solve. The seconds per effort were fitted on the times of some people and tested on those of
+ * other people; docs/ratings.md has the figures. For puzzles with clues, the rating has not been tested on people's
+ * times.
  */
 export const humanTime: RatingScheme = {
   id: 'human-time',

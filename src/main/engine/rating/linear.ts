@@ -7,8 +7,8 @@ import { type RatingScheme, rounded } from './scheme.ts';
 import { summariseSolve } from './solveSummary.ts';
 
 /**
- * The linear model: the sum of αᵢ × (uses of technique i), plus βᵢ for each technique used at all. Techniques that were
- * not in the fitted data add nothing.
+ * The linear model: αᵢ × (uses of technique i), plus βᵢ if technique i is used at all, added up over all techniques.
+ * Techniques that were not in the fitted data add nothing.
  */
 function linearValue(counts: Readonly<Record<string, number>>, intercept: number): number {
   const { perUse, presence } = FITTED.linear;
@@ -58,7 +58,7 @@ export const linear: RatingScheme = {
       }
     }
     const { intercept } = FITTED.linear;
-    // The intercept belongs to the whole puzzle, not to one of several subgrids.
+    // The intercept is time for the whole puzzle, so a subgrid gets it only if it is the whole puzzle.
     const ofSubgrid = topology.subgridCount === 1 ? intercept : 0;
     return {
       ...ratedPart(counts, solved, intercept),

@@ -21,12 +21,12 @@ describe('[visual-sat]’s visual criteria', () => {
     const { givens, columns, rows } = visual.rate(simpleSubject(FIGURE_3)).evidence.figures;
     expect(givens).toBe(28);
     expect(columns).toBeCloseTo(0.74, 2);
-    // Numbers of givens in the rows, counted by hand.
+    // The numbers of givens in the nine rows, counted by hand.
     expect(rows).toBeCloseTo(standardDeviation([3, 3, 4, 3, 2, 3, 4, 3, 3]), 12);
   });
 
   it('counts the candidates that the givens leave', () => {
-    // One given leaves 8 candidates in each of its 20 peers, and 9 in the 60 other cells.
+    // A single given leaves 8 candidates in each of its 20 peers, and 9 in the 60 cells that do not see it.
     expect(visual.rate(simpleSubject(`1${'.'.repeat(80)}`))).toMatchObject({ value: 20 * 8 + 60 * 9 });
   });
 
@@ -81,7 +81,7 @@ describe('[visual-sat]’s formula', () => {
       );
       const { class: itsClass, evidence } = satisfiability.rate(new Subject(topology, givens));
       expect(itsClass === 'propagation').toBe(bySingles);
-      // Without disjunctions, every digit is found once, by a unit clause.
+      // If no disjunction was needed, every digit is found exactly once, by a unit clause.
       if (bySingles) expect(evidence.figures.eliminationsSmallest).toBe(givens.filter((digit) => digit === 0).length);
     }
   });
@@ -111,7 +111,7 @@ describe('[uniqueness]’s measures', () => {
       class: null,
       evidence: { figures: { solutions: 1, removable: 0 } },
     });
-    // Removing the extra given leaves a proper puzzle. The same may then hold for other givens.
+    // Removing the extra given leaves a proper puzzle. Further givens may be removable too.
     const more = givens.slice();
     const cell = more.indexOf(0);
     more[cell] = solution[cell] as number;

@@ -10,7 +10,10 @@ import { RATING_SCHEMES } from './registry.ts';
 import { Subject } from './subject.ts';
 import { partText, RATED_LAYOUTS, ratedSubjects, simpleSubject, variantSubject } from './testing/subjects.ts';
 
-/** Whether symmetric copies can have different ratings by a scheme, because the program that it reproduces does so. */
+/**
+ * Whether symmetric copies can get different ratings from a scheme, because they do in the program that the scheme
+ * reproduces.
+ */
 function followsReadingOrder(id: string): boolean {
   return RATING_SCHEMES.some((scheme) => scheme.id === id && scheme.followsReadingOrder === true);
 }
@@ -27,13 +30,14 @@ describe('the ratings', () => {
       const copy = transformPuzzle(topology, givens, createRng(`copy ${index}`));
       for (const [i, rating] of ratePuzzle(new Subject(topology, copy.givens)).entries()) {
         const original = ratings[i] as (typeof ratings)[number];
-        // Up to 7.4, Sukaku Explainer's search order does not change the rating; above, it decides between equal hints.
+        // Up to a rating of 7.4, Sukaku Explainer's search order does not change the rating. Above 7.4, the order
+        // decides between equal hints.
         if (rating.id === 'sudoku-explainer' && (original.value ?? 10) <= 7.4) {
           expect(rating.value).toBe(original.value);
         }
         if (followsReadingOrder(rating.id)) continue;
         expect(`${rating.id} ${partText(rating)}`).toBe(`${original.id} ${partText(original)}`);
-        // A symmetry may permute subgrids.
+        // A symmetry may permute subgrids, so compare their ratings in sorted order.
         expect(rating.bySubgrid.map(partText).sort()).toEqual(original.bySubgrid.map(partText).sort());
       }
     }
@@ -74,7 +78,7 @@ describe('the ratings', () => {
     const laid = variants.map((id) => ({ id }));
     const subject = variantSubject(ref, laid, 'variants', keep);
     const { topology, givens } = subject;
-    // The puzzle needs the variant's rules: without them it has several solutions.
+    // The puzzle needs the variant's rules: without them it has two solutions.
     expect(new Subject(topologyOf(ref), givens).solutions).toBe(2);
     const ratings = ratePuzzle(subject);
     const copy = transformPuzzle(topology, givens, createRng('variant copy'));

@@ -6,15 +6,15 @@ import { RATING_SCHEMES } from './registry.ts';
 import type { RatingScheme } from './scheme.ts';
 import type { Subject } from './subject.ts';
 
-/** Whether a scheme is defined for the puzzles of a topology. */
+/** Whether a scheme is defined for the puzzles of a topology. Not every scheme is defined for puzzles with clues. */
 export function isDefinedFor({ takesClues }: RatingScheme, topology: Topology): boolean {
   return takesClues === true || !hasClues(topology);
 }
 
-/** Why a scheme cannot rate a puzzle; null if it can. */
+/** The reason why a scheme cannot rate a puzzle, as a key of a text; null if it can. */
 function obstacleOf(scheme: RatingScheme, subject: Subject): TextKey | null {
   if (!isDefinedFor(scheme, subject.topology)) return 'why.clues';
-  // Counting solutions takes a search, which some schemes do not need.
+  // Test this last: counting solutions takes a search, which some schemes do not need.
   if (scheme.takesImproper) return null;
   const { solutions } = subject;
   if (solutions === 1) return null;
@@ -27,10 +27,9 @@ function unrated(key: TextKey, subgridCount: number): Omit<Rating, 'id'> {
 }
 
 /**
- * Rates a puzzle by every scheme, or by the given ones, in their order. Schemes that are not defined for
- * its clues give no value. The result is plain data, owned by the caller.
- *
- * If the work is cancelled, returns the ratings done so far.
+ * Rates a puzzle by the given schemes, in their order; by default by every scheme. If the puzzle has clues, schemes
+ * that are not defined for clues give no value. The result is plain data, owned by the caller. If the work is
+ * cancelled, returns the ratings done so far.
  */
 export function ratePuzzle(subject: Subject, schemes: readonly RatingScheme[] = RATING_SCHEMES): Rating[] {
   const ratings: Rating[] = [];
@@ -44,9 +43,9 @@ export function ratePuzzle(subject: Subject, schemes: readonly RatingScheme[] = 
 }
 
 /**
- * Rates a symmetric copy of a puzzle like {@link ratePuzzle}. If a scheme can rate copies differently, the value is
- * that of the original, so that a puzzle and all its copies show one value. Values of subgrids are those of the copy,
- * whose subgrids may be permuted.
+ * Rates a symmetric copy of a puzzle like {@link ratePuzzle}. If a scheme can rate copies differently, the value of the
+ * original is used, so that a puzzle and all its copies show one value. Values of subgrids are those of the copy,
+ * because its subgrids may be permuted.
  *
  * @param original null if the puzzle is not a copy.
  */

@@ -11,7 +11,8 @@ import { sudokuExplainer } from './sudokuExplainer.ts';
 import { visual } from './visual.ts';
 
 /**
- * Every rating, in the order in which they are shown. One line each: the panel, `rate` and the library read them here.
+ * Every rating scheme, in the order in which they are shown. Add one line for a new scheme: the panel, `rate` and the
+ * library read this list.
  */
 export const RATING_SCHEMES: readonly RatingScheme[] = [
   humanTime,

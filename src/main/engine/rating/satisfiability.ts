@@ -49,7 +49,7 @@ function unsolved(
 /** A run that ended without an answer. */
 interface UnsolvedRun {
   readonly reached: QuineLimit | null;
-  /** Number of cells without a digit. */
+  /** Number of cells that the run left without a digit. */
   readonly open: number;
 }
 
@@ -57,7 +57,7 @@ function isTally(outcome: QuineTally | UnsolvedRun): outcome is QuineTally {
   return 'depth' in outcome;
 }
 
-/** Rates by the totals of both heuristics. If a heuristic has no answer, explains why. */
+/** Rates by the totals of the runs with both heuristics. If a heuristic has no answer, explains why. */
 function rated(smallest: QuineTally | UnsolvedRun, largest: QuineTally | UnsolvedRun): RatedPart {
   const small = isTally(smallest) ? smallest : null;
   const large = isTally(largest) ? largest : null;
@@ -98,7 +98,7 @@ function rated(smallest: QuineTally | UnsolvedRun, largest: QuineTally | Unsolve
   };
 }
 
-/** Literals known from the start: the givens, and the candidates that they and the variants exclude. */
+/** Literals that are known from the start: the givens, and the candidates that are excluded by givens or variants. */
 function factsOf(topology: Topology, board: Board): number[] {
   const { digits, cellCount } = topology;
   const facts: number[] = [];
@@ -121,14 +121,14 @@ function openCells({ value }: QuineRun, { digits, cellCount }: Topology): number
   return open;
 }
 
-/** The greatest value; null if one is missing. A run has an answer for all subgrids or for none. */
+/** The greatest value; null if any value is missing. (A run has an answer for all subgrids or for none.) */
 function greatest(values: readonly (number | null)[]): number | null {
   return values.reduce((most, value) => (most === null || value === null ? null : Math.max(most, value)));
 }
 
 /**
- * A puzzle as input of Quine's algorithm: the algorithm with the layout's rules, the known literals, and the ranks of
- * variables. Symmetric copies have corresponding ranks.
+ * A puzzle as input of Quine's algorithm: `quine` has the layout's rules as a formula, `facts` are the known literals,
+ * and `rank` the ranks of variables. Symmetric copies have corresponding ranks.
  */
 export function quineInput({ topology, givens }: Subject): { quine: Quine; facts: number[]; rank: Int32Array } {
   const { digits, cellCount } = topology;
@@ -143,14 +143,14 @@ export function quineInput({ topology, givens }: Subject): { quine: Quine; facts
 }
 
 /**
- * [visual-sat]'s third method: writes the puzzle as a formula, and solves it by a variant of Quine's algorithm with
- * each of the two heuristics that terminate in time. The difficulty follows from statistics of the run. The value is
- * that of the better heuristic.
+ * [visual-sat]'s third method: writes the puzzle as a formula, and solves it by a variant of Quine's algorithm, once
+ * with each of the two heuristics that terminate in time. The difficulty follows from statistics of a run. The value is
+ * that of the heuristic with the better result.
  *
  * The source prints α only for depth 0, and fits its weights on a bank of puzzles that we do not have. So our weights
- * are fitted on our own bank, and the values lie on the scale of that bank, Sukaku Explainer's (docs/experiments.md).
- * Only variables found true (digits) count as eliminations. If every exclusion counted too, the correlation with the
- * whole bank would be the same (0.64).
+ * are fitted on our own bank of puzzles, and the values lie on the scale of that bank, Sukaku Explainer's
+ * (docs/experiments.md). Only variables found true (digits) count as eliminations. If every exclusion counted too, the
+ * correlation with the whole bank would be the same (0.64).
  *
  * A subgrid counts the disjunctions and eliminations of its cells' variables. The value of several grids is that of the
  * worst one: the weights are fitted on single grids, and sums over a whole board are far outside their range.

@@ -10,7 +10,7 @@ import type { Rung } from './scale/scaleSolver.ts';
 import { sudokuExplainer } from './sudokuExplainer.ts';
 import { simpleSubject, subjectOf } from './testing/subjects.ts';
 
-/** A full 4×4 grid with some digits removed. */
+/** A full 4×4 grid from which some digits are removed. */
 function small(...open: readonly number[]): ReturnType<typeof subjectOf> {
   const characters = [...'3124241342311342'];
   for (const place of open) characters[place] = '.';
@@ -25,7 +25,7 @@ describe('[carpet-report]’s rating', () => {
     const levels = Object.values(CARPET_RULES).map(({ level }) => LEVELS.indexOf(level));
     expect(levels).toEqual([...levels].sort());
     const rules = Object.values(CARPET_RULES).map(({ rule }) => rule);
-    // All numbers from 0 to 20 except 14, which the source does not use.
+    // All numbers from 0 to 20 except 14, because [carpet-report] does not use 14.
     expect(rules.sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, i) => i).filter((i) => i !== 14));
   });
 
@@ -36,7 +36,7 @@ describe('[carpet-report]’s rating', () => {
 
 describe('HoDoKu’s score', () => {
   it('costs 4 for each last cell of a house', () => {
-    // The three open cells are on a diagonal, so each is the last open cell of its row.
+    // The three open cells are on a diagonal, so each is the only open cell of its row.
     expect(hodoku.rate(small(0, 5, 10))).toMatchObject({ value: 12, class: 'easy' });
     expect(hodoku.rate(small(0, 5, 10)).evidence.uses).toMatchObject([{ id: 'full-house', count: 3, cost: 4 }]);
   });
@@ -64,7 +64,8 @@ describe('Foxy’s rating', () => {
       alternatives.map((count) => ({ rung: rung(id, cost), alternatives: count }));
     const single = uses('naked-single', 10, 7, 1);
     expect(foxyNotes(single, true)).toMatchObject({ code: '1000', eliminations: 0 });
-    // 1 + 1 + 1 + 1/2 does not reach four, but with three thirds more it does.
+    // The first three steps and one half add up to 3.5, which is below the limit of four. Three steps and three thirds
+    // reach it.
     expect(foxyNotes([...single, ...uses('naked-pair', 20, 1, 1, 1, 2)], true).code).toBe('2000');
     expect(foxyNotes([...uses('naked-pair', 20, 1, 1, 1, 3, 3, 3)], true).code).toBe('2100');
     expect(foxyNotes([...uses('naked-pair', 20, 1, 1, 1, 1, 1, 1, 1, 1)], true).code).toBe('2200');

@@ -4,28 +4,33 @@ import type { Subject } from './subject.ts';
 export type ValueRange = readonly [least: number, greatest: number];
 
 /**
- * A published method of rating the difficulty of a puzzle. Each has its own file and is listed in `registry.ts`, from
- * which command line, contract and panel read it.
+ * A published method of rating the difficulty of a puzzle. Each scheme has its own file and is listed in `registry.ts`,
+ * where the command line, the contract and the panel find it.
  */
 export interface RatingScheme extends RatingLegend {
   /** Kebab-case and stable, because it is stored and printed. */
   readonly id: string;
   readonly range: ValueRange;
   /**
-   * Ranges of values with a name, such as a class, that wishes and filters can use instead of numbers. If the value
+   * Names for ranges of values, such as a class, that wishes and filters can use instead of numbers. If the value
    * determines the class, all classes are listed first. The library stores only values, so it filters by these ranges.
    * Absent if there are none.
    */
   readonly named?: Readonly<Record<string, ValueRange>>;
-  /** True if rating takes many times as long as by all other schemes together. The library then does not store it. */
+  /**
+   * True if this rating takes many times as long as those of all other schemes together. The library then does not
+   * store it.
+   */
   readonly slow?: true;
-  /** Whether the scheme can rate puzzles with no solution or several. If not, `rate` is not called for them. */
+  /**
+   * Whether the scheme can rate puzzles with no solution or several solutions. If not, `rate` is not called for them.
+   */
   readonly takesImproper?: true;
   /** Whether the scheme is defined for puzzles with clues. If not, `rate` is not called for them. */
   readonly takesClues?: true;
   /**
-   * Whether the value depends on how cells and digits are numbered, so that symmetric copies can differ. Only for a
-   * scheme that reproduces a program which does so.
+   * Whether the value depends on how cells and digits are numbered, so that symmetric copies can differ. Only true if
+   * the scheme reproduces a program in which they do.
    */
   readonly followsReadingOrder?: true;
   /**
@@ -37,7 +42,7 @@ export interface RatingScheme extends RatingLegend {
 }
 
 /**
- * Rounds a number to at most this many decimals, for a sentence. Never returns −0, which would be written with its
+ * Rounds a number to at most `decimals` decimals, for a sentence. Never returns −0, which would be written with its
  * sign.
  */
 export function rounded(value: number, decimals = 0): number {

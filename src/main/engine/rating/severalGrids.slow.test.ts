@@ -51,12 +51,13 @@ describe('on several grids', () => {
         if (severalGrids === 'worst-grid' || id === 'constraint-models' || id === 'sudoku-explainer') {
           expect(value, id).toBe(worst);
         } else if (id === 'foxy') {
-          // The first digit, for the hardest technique, is that of the worst grid. The other digits are computed for
-          // the whole board.
+          // The first digit of the code, for the hardest technique, is that of the worst grid. The remaining digits are
+          // computed for the whole board.
           expect(Math.floor(value / 1000)).toBe(Math.floor(worst / 1000));
         } else {
           expect(value, id).toBeGreaterThanOrEqual(worst);
-          // The sum counts shared cells once for each of their grids, the whole counts them once.
+          // The sum of the grids counts each shared cell once for each of its grids, while the whole puzzle counts it
+          // once.
           expect(value, id).toBeLessThanOrEqual(sum + 1e-6);
         }
         if (severalGrids !== 'growing-limits') continue;

@@ -1,9 +1,9 @@
 import type { SolveLog } from '../humanSolver/solveLog.ts';
 
-/** One step of a solve, reduced to what fits and features use. */
+/** One step of a solve, reduced to what fits of models and their features use. */
 export interface SummaryStep {
   readonly technique: string;
-  /** Number of different steps of the same technique in that position, this one included. */
+  /** Number of different steps of the same technique in that position. The step taken is counted too. */
   readonly alternatives: number;
   readonly placements: number;
   readonly eliminations: number;
@@ -12,7 +12,8 @@ export interface SummaryStep {
 }
 
 /**
- * Figures of a solve with all techniques. Linear models and predictions of human times are fitted on them. Plain data.
+ * Figures of a solve with all techniques, as plain data. Linear models and predictions of human times are fitted on
+ * such figures.
  */
 export interface SolveSummary {
   readonly solved: boolean;

@@ -8,7 +8,7 @@ import { createExactSolver } from '../search/createSolver.ts';
 const exactSolverOf = perTopology(createExactSolver);
 const humanSolverOf = perTopology((topology) => createHumanSolver(topology));
 
-/** A puzzle to rate, with facts that several schemes need. They are computed when first requested. */
+/** A puzzle to rate, with facts that several schemes need. Each fact is computed when it is first requested. */
 export class Subject {
   readonly topology: Topology;
   /** cell → given digit, 0 for none. Not copied. */

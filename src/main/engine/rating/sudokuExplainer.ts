@@ -9,7 +9,7 @@ import { AGREEMENT } from './agreement.ts';
 import { countUses, mostExpensive, rateWithSubgrids, subgridsOfEffects, type UsedStep } from './scale/uses.ts';
 import type { RatingScheme } from './scheme.ts';
 
-/** Ratings are integers in tenths, so that comparisons are exact. */
+/** Ratings are calculated as integers in tenths, so that comparisons are exact. */
 const TENTHS = 10;
 
 /** Variants that the program knows too. */
@@ -17,12 +17,15 @@ const KNOWN_VARIANTS: ReadonlySet<string> = new Set(['diagonals', 'windoku', 'di
 
 const TECHNIQUE_IDS: ReadonlySet<string> = new Set(TECHNIQUES.map(({ id }) => id));
 
-/** The scheme's id → our id of the same technique. */
+/** The program's name of a kind of hint, as an id → our id of the same technique. */
 const ALIASES: Readonly<Record<string, string>> = { 'region-forcing-chain': 'house-forcing-chain' };
 
 const emulatorOf = perTopology((topology) => new Emulator(topology));
 
-/** Id and name under which a kind of hint is listed: those of our technique, or of the scale. */
+/**
+ * Id and name under which a kind of hint is listed. If it is a technique of ours, they are the technique's; otherwise
+ * the scale's.
+ */
 function listedAs(kind: string): { readonly id: string; readonly name: TextKey } {
   const id = ALIASES[kind] ?? kind;
   return { id, name: TECHNIQUE_IDS.has(id) ? techniqueName(id) : (`rung.${id}` as TextKey) };
@@ -32,13 +35,13 @@ interface ExplainerStep extends UsedStep {
   readonly setsCell: boolean;
 }
 
-/** How a solve ended; the texts that give reasons mention it. */
+/** How a solve ended. The texts that give reasons for the rating mention this. */
 interface Ending {
   readonly gaveUp: boolean;
   readonly isExtension: boolean;
 }
 
-/** Whether the layout is one that the program does not support. */
+/** Whether the program does not support the layout, so that the rating is our extension. */
 function isExtension({ layout, subgridCount, digits }: Topology): boolean {
   return subgridCount > 1 || digits !== 9 || (layout.variants ?? []).some(({ id }) => !KNOWN_VARIANTS.has(id));
 }
@@ -47,7 +50,7 @@ function value(step: UsedStep | undefined): number | null {
   return step === undefined ? null : step.cost;
 }
 
-/** @param steps in order: those of the whole puzzle, or those that count for one subgrid. */
+/** @param steps the steps of the whole puzzle, or those that count for one subgrid, in order. */
 function rated(steps: readonly ExplainerStep[], solved: boolean, { gaveUp, isExtension: extended }: Ending): RatedPart {
   const hardest = mostExpensive(steps);
   const firstDigit = steps.findIndex(({ setsCell }) => setsCell);
@@ -75,10 +78,10 @@ function rated(steps: readonly ExplainerStep[], solved: boolean, { gaveUp, isExt
 }
 
 /**
- * Sukaku Explainer's rating: the rating of the hardest hint (ER), if the program's techniques are searched in its fixed
+ * Sukaku Explainer's rating: the rating of the hardest hint (ER) if the program's techniques are searched in its fixed
  * order. Also the hardest rating up to the first digit (EP), and the rating of the first hint (ED). `bench reference
- * se` measures the agreement with the program. Above 7.4, symmetric copies can differ, as in the program: its search
- * order decides between equally good chains.
+ * se` measures the agreement with the program. Above 7.4, symmetric copies can have different ratings, as in the
+ * program: its search order decides between equally good chains.
  */
 export const sudokuExplainer: RatingScheme = {
   id: 'sudoku-explainer',
@@ -88,7 +91,7 @@ export const sudokuExplainer: RatingScheme = {
   agreement: { key: 'scheme.sudoku-explainer.agreement', values: AGREEMENT['sudoku-explainer'] },
   beside: ['ep', 'ed'],
   decimals: 1,
-  // 11.9 is the highest rating of any known puzzle.
+  // No known puzzle has a higher rating than 11.9.
   range: [1, 11.9],
   followsReadingOrder: true,
 

@@ -7,14 +7,15 @@ import { type RatingScheme, rounded } from './scheme.ts';
 
 const boardOf = perTopology((topology) => new Board(topology));
 
-/** √(Σ (x - mean)² / n), as the source defines it. */
+/** √(Σ (x - mean)² / n), as [visual-sat] defines the standard deviation. */
 export function standardDeviation(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
 /**
- * @param givens cell → given digit, 0 for none. A given that contradicts another one is not placed on the board.
+ * @param givens cell → given digit, 0 for none. If two givens contradict each other, the second one is not placed on
+ * the board.
  * @param cells all cells of the layout, or those of a subgrid.
  * @param houses all houses of the layout, or those of the subgrid.
  */
@@ -59,8 +60,8 @@ function rated(board: Board, givens: Uint8Array, cells: Iterable<number>, houses
 }
 
 /**
- * [visual-sat]'s first method: figures that can be seen before solving. The value is its first criterion, the number of
- * candidates. The source found that none of these figures predicts the difficulty well.
+ * [visual-sat]'s first method: figures that can be seen before solving. The value is the first of these figures, the
+ * number of candidates. The authors found that none of the figures predicts the difficulty well.
  */
 export const visual: RatingScheme = {
   id: 'visual',

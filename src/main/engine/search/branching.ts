@@ -4,28 +4,31 @@ import type { Rng } from '../core/rng.ts';
 import { DEFAULT_NODE_CAP, type SearchOptions, type SearchOutcome } from './solver.ts';
 
 /**
- * Search state that a kernel provides to the search loop. A branch assigns a candidate to its cell. A retreat undoes
- * the latest branch and removes that candidate, so the two together cover all solutions once.
+ * Search state that a kernel provides to the search loop. A branch assigns a candidate to a cell. A retreat undoes the
+ * latest branch and removes that candidate from the cell. So each solution is found either inside the branch or after
+ * the retreat, and never twice.
  */
 export interface Branching {
   /** cell → digit of the last solution. */
   readonly solution: Uint8Array;
-  /** Propagates changes to the fixpoint. Returns false on a contradiction. */
+  /** Propagates changes until nothing more follows. Returns false on a contradiction. */
   propagate(): boolean;
-  /** Chooses the next branch in a propagated, consistent state. Returns false if it is solved. */
+  /** Chooses the next branch in a consistent state after propagation. Returns false if the puzzle is solved. */
   choose(rng: Rng | undefined, prefer: Uint8Array | undefined): boolean;
   branch(): void;
-  /** Undoes the latest branch and removes its candidate instead. Returns false if no branch is left. */
+  /**
+   * Undoes the latest branch, then removes the branch's candidate from its cell. Returns false if no branch is left.
+   */
   retreat(): boolean;
   /** Copies the solved state into `solution`. */
   readSolution(): void;
 }
 
 /**
- * Returns the candidate of a cell to try first, as its bit: the preferred digit if it is a candidate, else a random
- * one, else the lowest.
+ * Returns, as a bit, the candidate of a cell to try first: the preferred digit if it is a candidate, else a random
+ * candidate if `rng` is set, else the lowest.
  *
- * @param rng if set, takes exactly one random number, whichever candidate is returned.
+ * @param rng if set, exactly one random number is taken from it, whichever candidate is returned.
  * @param preferred 0 for no preference.
  */
 export function firstCandidate(mask: number, rng: Rng | undefined, preferred = 0): number {
@@ -38,7 +41,7 @@ export function firstCandidate(mask: number, rng: Rng | undefined, preferred = 0
 /**
  * Depth-first search of all branches.
  *
- * @param outcome overwritten and returned.
+ * @param outcome receives the result, and is returned.
  * @param consistent false if loading the puzzle found a contradiction.
  */
 export function searchBranches(

@@ -8,21 +8,23 @@ import { Propagator } from '../propagation/propagator.ts';
 import { type Branching, firstCandidate, searchBranches } from './branching.ts';
 import type { ExactSolver, SearchOptions, SearchOutcome } from './solver.ts';
 
-/** Initial weight of a cell for each of its houses and constraints. Each contradiction adds 1 later. */
+/** Initial weight of a cell, for each house and each constraint that contains it. Each contradiction adds 1 later. */
 const HOUSE_WEIGHT = 3;
-/** Number of contradictions after which all weights are halved, so that later contradictions count more. */
+/** All weights are halved each time after this number of contradictions, so that later contradictions count more. */
 const HALVING_INTERVAL = 2 ** 14;
-/** Number of contradictions before the first restart, and growth of the number before each later one. */
+/**
+ * The search restarts for the first time after `FIRST_RESTART` contradictions. The number before each later restart
+ * grows by the factor `RESTART_GROWTH`.
+ */
 const FIRST_RESTART = 1000;
 const RESTART_GROWTH = 1.5;
 
 /**
- * Exact search on any topology: every order, extra houses, pair rules, cells with restricted digits.
- *
- * Propagates naked singles, hidden singles and locked digits (see {@link Propagator}), then branches on a cell with
- * fewest candidates (minimum remaining values, MRV). Ties go to the cell with most failures (the weights of dom/wdeg,
- * Boussemart and others 2004): without that, a hard puzzle of order 5 takes a thousand times the nodes. The constructor
- * allocates all memory.
+ * Exact search on any topology: every order, extra houses, rules for pairs, cells with restricted digits. Propagates
+ * naked singles, hidden singles and locked digits (see {@link Propagator}), then branches on a cell with fewest
+ * candidates (minimum remaining values, MRV). Of several such cells, it takes the one with most failures (the weights
+ * of dom/wdeg, Boussemart and others 2004): without that, a hard puzzle of order 5 takes a thousand times the nodes.
+ * The constructor allocates all memory.
  */
 export class GeneralKernel implements ExactSolver, Branching {
   readonly name = 'general';
@@ -41,14 +43,17 @@ export class GeneralKernel implements ExactSolver, Branching {
   private readonly startWeights: Int32Array;
   private contradictions = 0;
   /**
-   * Number of contradictions at which the search restarts next, and number of further contradictions before the restart
-   * after that.
+   * `restartAt`: number of contradictions at which the search restarts next. `restartGap`: number of further
+   * contradictions before the restart after that.
    */
   private restartAt = FIRST_RESTART;
   private restartGap = FIRST_RESTART;
   private chosenCell = 0;
   private chosenBit = 0;
-  /** The cell of the latest branch, or of the latest return from a branch; -1 if there was none. */
+  /**
+   * The cell of the latest branch, or the cell whose branch was left latest. -1 if there was none since the last start
+   * or restart.
+   */
   private steppedCell = -1;
 
   constructor(topology: Topology) {
@@ -96,7 +101,7 @@ export class GeneralKernel implements ExactSolver, Branching {
     propagator.failures.fill(0);
     this.weights.set(this.startWeights);
     this.contradictions = 0;
-    // Without constraints, cells are not chosen by weight, so a restart would only repeat the search.
+    // Without constraints, weights do not decide which cell is chosen, so a restart would only repeat the search.
     this.restartAt = this.topology.constraints.length > 0 ? FIRST_RESTART : Number.POSITIVE_INFINITY;
     this.restartGap = FIRST_RESTART;
     this.steppedCell = -1;
@@ -148,8 +153,8 @@ export class GeneralKernel implements ExactSolver, Branching {
   }
 
   /**
-   * Chooses the open cell with the highest weight per candidate (dom/wdeg). Used with sums and lines, where the number
-   * of candidates alone is a poor guide.
+   * Chooses the open cell with the highest weight per candidate (dom/wdeg). Used on boards with sums and lines, on
+   * which the number of candidates alone is a poor guide.
    */
   private chooseByWeight(rng: Rng | undefined, prefer: Uint8Array | undefined): boolean {
     const { masks } = this.propagator;
@@ -181,10 +186,12 @@ export class GeneralKernel implements ExactSolver, Branching {
 
   /**
    * Branches on a digit with two places in a house instead of on the chosen cell, if the weight per place is more than
-   * `highest`. If the digit is not in one place, it is in the other. Without a preferred digit, the heavier place is
-   * tried first. Without these branches, a puzzle of short thermometers takes five times the nodes and an open little
-   * killer two thirds more. They are not used for cells in cages: three killers of five-cell cages took a third more
-   * nodes with them.
+   * `highest`. If the digit is not in the first place, it is in the second. Without a preferred digit, the place with
+   * the higher weight is tried first.
+   *
+   * Without these branches, a puzzle of short thermometers takes five times the nodes and an open little killer two
+   * thirds more. They are not used for cells in cages: three killers of five-cell cages took a third more nodes with
+   * them.
    */
   private choosePlace(highest: number, prefer: Uint8Array | undefined): void {
     const { masks } = this.propagator;
@@ -238,9 +245,9 @@ export class GeneralKernel implements ExactSolver, Branching {
   }
 
   /**
-   * Adds a contradiction to the weight of one cell: the first cell in the cascade of singles that ended in it. That
-   * cell is closer to the cause than the cell of the latest step. The last cell of the cascade depends more on chance:
-   * blaming it took 1.5 and 2 times the nodes in two killers of five-cell cages.
+   * Adds a contradiction to the weight of one cell: the first cell of the cascade of singles that led to it. This cell
+   * is closer to the cause than the cell of the latest branch. The last cell of the cascade depends more on chance:
+   * blaming the last cell took 1.5 and 2 times the nodes in two killers of five-cell cages.
    */
   private blame(): void {
     const { cascadeStart } = this.propagator;
@@ -253,8 +260,8 @@ export class GeneralKernel implements ExactSolver, Branching {
   }
 
   /**
-   * Starts again from the root with the weights learned so far, because a bad first branch can take a thousand times
-   * the nodes. What was excluded at the root stays excluded. Returns false if no branch is open.
+   * Starts again without any branch, with the weights learned so far, because a bad first branch can take a thousand
+   * times the nodes. What was excluded without any branch stays excluded. Returns false if no branch is open.
    */
   private restart(): boolean {
     this.restartGap *= RESTART_GROWTH;
@@ -264,7 +271,7 @@ export class GeneralKernel implements ExactSolver, Branching {
   }
 
   readSolution(): void {
-    // Do not restart any more: a restarted search would find this solution again.
+    // Never restart from now on: a restarted search would find this solution again.
     this.restartAt = Number.POSITIVE_INFINITY;
     const { masks } = this.propagator;
     const { solution } = this;

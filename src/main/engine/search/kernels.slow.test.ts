@@ -28,7 +28,7 @@ const LAYOUTS: LayoutRef[] = [
   { layout: 'cylinder', order: 3, size: 2 },
   { layout: 'dense-torus', order: 3, size: 3 },
   { layout: 'samurai-torus', order: 3, size: 1 },
-  // A shifted torus; Möbius bands with and without a line that returns mirrored; a Klein bottle.
+  // A shifted torus; Möbius bands with and without a line that returns mirrored to itself; a Klein bottle.
   {
     layout: 'custom',
     order: 3,
@@ -65,7 +65,7 @@ function randomSolution(topology: Topology, rng: Rng): Uint8Array {
   return solver.solution.slice();
 }
 
-/** A puzzle that has a solution if `wrong` is false, and almost surely none if it is true. */
+/** A puzzle with some digits of a random solution as givens. If `wrong` is true, it almost surely has no solution. */
 function randomPuzzle(topology: Topology, rng: Rng, percent: number, wrong: boolean): Uint8Array {
   const givens = randomSolution(topology, rng).map((digit) => (rng.below(100) < percent ? digit : 0));
   if (wrong) {
@@ -108,7 +108,7 @@ describe('both kernels', () => {
       fc.property(fc.string({ maxLength: 8 }), fc.integer({ min: 58, max: 75 }), (seed, percent) => {
         const rng = createRng(seed);
         const solution = randomSolution(simple, rng);
-        // Restricts a third of the cells to even or odd digits, according to the solution.
+        // Restricts a third of the cells to even or odd digits, whichever the solution has there.
         const cellAllowed = Int32Array.from(solution, (digit) =>
           rng.below(3) > 0 ? 511 : digit % 2 === 0 ? 170 : 341,
         );

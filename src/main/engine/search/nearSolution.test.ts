@@ -44,7 +44,7 @@ it.each([
   expect(Math.min(verdicts.none, verdicts.some)).toBeGreaterThan(10);
 });
 
-// A search from nothing gave up here after two million nodes.
+// An ordinary search without a known solution gave up on this puzzle after two million nodes.
 it('finds solutions while few givens are entered on a torus, and proves that there are none', () => {
   const topology = topologyOf({ layout: 'torus', order: 3, size: 3 });
   const solver = createExactSolver(topology);
@@ -56,7 +56,7 @@ it('finds solutions while few givens are entered on a torus, and proves that the
     if (!solution) throw new Error(`no solution after ${entry} entries`);
     expect(agrees(givens, solution)).toBe(true);
     expect(solver.solve(solution, { limit: 1 }).solutions).toBe(1);
-    // A digit of another solution, so that the old one may be broken.
+    // Enter a digit of another solution of the puzzle, so that the known solution may no longer fit.
     const cell = rng.below(topology.cellCount);
     const truth = otherSolution(solver, givens, solution);
     givens[cell] = truth[cell] as number;
@@ -72,7 +72,7 @@ it('finds solutions while few givens are entered on a torus, and proves that the
   });
 });
 
-/** Another solution than the known one. */
+/** A solution of the puzzle that differs from the known one. */
 function otherSolution(
   solver: ReturnType<typeof createExactSolver>,
   givens: Uint8Array,

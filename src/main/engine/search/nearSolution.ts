@@ -6,14 +6,16 @@ import { createRng } from '../core/rng.ts';
 import { solveByCdcl } from './sat/cdcl.ts';
 import type { ExactSolver, SearchOutcome } from './solver.ts';
 
-/** Number of times that the part of the old solution which may change grows by the houses of its cells. */
+/** Number of times that the set of cells which may change is extended, each time by the houses of its cells. */
 const RINGS = 3;
-/** Limit on the nodes of one repair, and of the first search that begins again. */
+/** Limit on the nodes of one repair. Also the limit of the first search with random branches. */
 const FIRST_NODES = 100;
-/** Searches that begin again with random branches, and growth of their limit. */
+/** Number of searches with random branches, and the factor by which the node limit grows from one to the next. */
 const TRIES = 10;
 const GROWTH = 1.2;
-/** Limit on conflicts of the search that learns: some seconds on one subgrid, minutes on dozens. */
+/**
+ * Limit on conflicts of the search with clause learning: reached after some seconds on one subgrid, minutes on dozens.
+ */
 const MOST_CONFLICTS = 200_000;
 
 export interface NearSolution {
@@ -24,20 +26,19 @@ export interface NearSolution {
 }
 
 /**
- * Finds any solution, soon after a change of the puzzle. A search from nothing often does not end on layouts with
- * several grids and few givens, because one bad early branch is enough. So three ways are tried in turn:
+ * Finds any solution, soon after a change of the puzzle. A search that starts without a known solution often does not
+ * end on layouts with several grids and few givens, because one bad early branch is enough. So three ways are tried in
+ * turn:
  *
  * 1. Repair (large neighbourhood search, Shaw 1998): keeps the old solution except around the cells that break the
- *    puzzle.
+ * puzzle.
  * 2. Short searches with random branches that prefer the digits of the old solution.
- * 3. The search that learns (CDCL), which also proves that there is no solution. It is slower at first.
+ * 3. The search with clause learning (CDCL), which also proves that there is no solution. It is slower at first.
  *
- * With constraints of clues, the solver begins again by itself and learns weights from it. So it searches instead of 2
- * and 3.
+ * For constraints of clues, the solver restarts by itself and learns weights from this. So a single search with the
+ * solver replaces ways 2 and 3. Measured by `npm run bench -- setting`, see there.
  *
- * Measured by `npm run bench -- setting`, see there.
- *
- * @param solver of this topology.
+ * @param solver solver of this topology.
  * @param old cell → digit of a solution of the puzzle before the change; null if there is none. Not changed.
  */
 export function findNearSolution(
@@ -48,7 +49,7 @@ export function findNearSolution(
   cancel: CancelToken,
 ): NearSolution {
   let nodes = 0;
-  /** Null if the search did not end. */
+  /** Runs the solver. Returns null if the search did not end within its limit. */
   const search = (start: Uint8Array, options: Parameters<ExactSolver['solve']>[1]): NearSolution | null => {
     const outcome = solver.solve(start, { limit: 1, cancel, ...(old && { prefer: old }), ...options });
     nodes += outcome.nodes;
@@ -85,7 +86,7 @@ function repair(
     for (const cell of [...free]) {
       for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) free.add(peers[i] as number);
     }
-    // Nothing is left to keep, or nothing is known to be wrong.
+    // There is nothing to repair: either all cells may change, or no cell is known to be wrong.
     if (free.size === 0 || free.size === cellCount) return null;
     const found = search(old.map((digit, cell) => (free.has(cell) ? (givens[cell] as number) : digit)));
     if (found?.solution || found?.status === 'cancelled') return found;

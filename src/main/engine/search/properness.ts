@@ -4,8 +4,8 @@ import { createExactSolver } from './createSolver.ts';
 import type { ExactSolver } from './solver.ts';
 
 /**
- * Limit on search nodes. Beyond it, the puzzle counts as not proper. Low, because reading a puzzle from a text waits
- * for the answer.
+ * Limit on search nodes. If it is reached, the puzzle counts as not proper. It is low, because a program that reads a
+ * puzzle from a text waits for the answer.
  */
 const QUICK = 20_000;
 

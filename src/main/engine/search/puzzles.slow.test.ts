@@ -13,11 +13,12 @@ const simple = topologyOf({ layout: 'simple', order: 3 });
 
 describe('published puzzles', () => {
   it.each([
-    // Gordon Royle's collection of puzzles with 17 givens, the smallest number there is.
+    // From Gordon Royle's collection of puzzles with 17 givens, the smallest number with which a 9×9 can have one
+    // solution.
     ['17 givens', '.................1.....2.3......45....1.6.....4......7....8.4....9...2..3.61...9.', 1],
-    // The list "hardest 2011" of the Enjoy Sudoku players' forum, first entry.
+    // First entry of the list "hardest 2011" of the Enjoy Sudoku players' forum.
     ['hard to branch', '........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3', 1],
-    // First entry of the multi-solution set in sergsudoku's benchmark.
+    // First entry of the set of puzzles with several solutions in sergsudoku's benchmark.
     ['several solutions', '8.........95.......76.........726498...514237...893165.....1746....7.983...6..512', 2],
   ])('%s', (_, text, solutions) => {
     const givens = expectOk(readGrids(simple, [text]));
@@ -27,8 +28,8 @@ describe('published puzzles', () => {
     }
   });
 
-  // Regression check of propagation and branching: no refactoring may change these counters, and an improvement must
-  // report the new ones.
+  // Regression check of propagation and branching. A refactoring must not change these counts of nodes. An improvement
+  // may change them and must report the new counts.
   it.each([
     ['........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3', 89, 120, 120],
     ['98.76.5..7..4..8....6..3...8...79.54...5....8......9..2.79..4...1..2...........2.', 181, 125, 128],
@@ -59,7 +60,8 @@ describe('constructed puzzles with two solutions', () => {
     solver.solve(new Uint8Array(81), { limit: 1, rng: createRng('rectangle') });
     const solution = solver.solution.slice();
     let tried = 0;
-    // Rows a and b of one band, columns c and d of different boxes; the two digits are on opposite corners.
+    // Look for rectangles in rows a and b of one band and columns c and d of different boxes, in which each of two
+    // digits is in two opposite corners.
     for (const [a, b] of [
       [0, 1],
       [0, 2],

@@ -15,7 +15,7 @@ import { compileTopology, type Topology } from '../../../shared/topology/topolog
 import { createRng, type Rng } from '../core/rng.ts';
 import { GeneralKernel } from './generalKernel.ts';
 
-/** Random sets of clues for each small layout. */
+/** Number of random sets of clues for each small layout. */
 const RUNS = sized(160, 800);
 
 function solutionsOf(
@@ -29,7 +29,7 @@ function solutionsOf(
   return found;
 }
 
-/** The solutions that the engine finds with clues. Null if a clue does not fit this board. */
+/** The solutions that the engine finds for a puzzle with these clues. Null if a clue does not fit this board. */
 function ruledSolutions(
   topology: Topology,
   clues: readonly Clue[],
@@ -92,7 +92,7 @@ describe('rules and their sentences', () => {
   });
 });
 
-/** Layouts with too many solutions to list them all; some givens leave a few hundred. */
+/** Layouts with too many solutions to list them all. So the test adds givens that leave a few hundred. */
 const SIX: Readonly<Record<string, LayoutRef>> = {
   '2x3': { layout: 'simple', box: [2, 3] },
   '3x2': { layout: 'simple', box: [3, 2] },
@@ -101,10 +101,12 @@ const SIX: Readonly<Record<string, LayoutRef>> = {
   'twins of 3x2': { layout: 'twodoku', box: [3, 2] },
 };
 
-/** Puzzles with more solutions are skipped: one removed given can add thousands. */
+/**
+ * Puzzles with more solutions than this are skipped. Some have thousands, because one removed given can add that many.
+ */
 const MOST_LISTED = 3000;
 
-/** Givens of a random solution that leave at least `least` solutions, and the solutions that they leave. */
+/** Some givens of a random solution, and all solutions that they leave. These are at least `least`. */
 function openPuzzle(topology: Topology, rng: Rng, least: number): { givens: Uint8Array; all: Uint8Array[] } {
   const solver = new GeneralKernel(topology);
   solver.solve(new Uint8Array(topology.cellCount), { limit: 1, rng });

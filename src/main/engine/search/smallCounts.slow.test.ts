@@ -8,7 +8,7 @@ import { plainProblem } from './testing/plainVariants.ts';
 import { variantTopology } from './testing/variantLayouts.ts';
 
 describe('squares of other shapes', () => {
-  // 28,200,960 grids of 6×6 (Jarvis 2005), 1,344 × 5! and 9,408 × 6! Latin squares (OEIS A002860).
+  // There are 28,200,960 grids of 6×6 (Jarvis 2005), and 1,344 × 5! and 9,408 × 6! Latin squares (OEIS A002860).
   it.each([
     [{ rows: 2, columns: 3 }, 28_200_960 / 720],
     [{ rows: 3, columns: 2 }, 28_200_960 / 720],
@@ -25,7 +25,8 @@ describe('squares of other shapes', () => {
   });
 
   it('may have rows or columns that are not houses', () => {
-    // Rows and boxes of 2 × 2 only: each band of two rows has 4! first rows, and 2! orders in each box of the second.
+    // A board with only rows and boxes of 2 × 2: in each band of two rows, there are 4! first rows, and 2! orders in
+    // each box of the second row.
     const bands = variantTopology({ layout: 'simple', order: 2 }, { id: 'free-columns' });
     const { solutions } = createExactSolver(bands).solve(new Uint8Array(16), { limit: 1e9 });
     expect(solutions).toBe((24 * 4) ** 2);
@@ -34,7 +35,7 @@ describe('squares of other shapes', () => {
   });
 });
 
-/** All 4×4 sudokus as 16 digits, by enumerating cell after cell, without topology or solver. */
+/** All 4×4 sudokus as 16 digits. Found by trying digits in one cell after the other, without topology or solver. */
 function allOfOrderTwo(): number[][] {
   const found: number[][] = [];
   const clashes = (one: number, other: number): boolean => {
@@ -62,7 +63,10 @@ const holdsAll =
   (grid) =>
     new Set(places.map((place) => grid[place])).size === 4;
 
-/** Whether no two cells at this distance (rows and columns) have a forbidden pair of digits. */
+/**
+ * Whether no two cells at this distance (rows and columns) have a forbidden pair of digits. `lie` says which distances
+ * count, `hold` which pairs are forbidden.
+ */
 function noTwo(lie: (rows: number, columns: number) => boolean, hold: (a: number, b: number) => boolean): Rule {
   return (grid) =>
     !grid.some((digit, one) =>
@@ -99,7 +103,7 @@ describe('4×4 sudokus, by enumeration', () => {
   });
 
   it.each([
-    // The first number is well known; the others were counted by this enumeration and by exact cover.
+    // The first number is well known. This enumeration and exact cover agree on the others.
     [['diagonals'], 48],
     [['windoku'], 168],
     [['disjoint-groups'], 168],
@@ -123,7 +127,7 @@ describe('4×4 sudokus, by enumeration', () => {
 const ROWS = { id: 'colour', regions: ['1111222233334444'] };
 
 describe('Latin squares of order 4', () => {
-  // OEIS A002860 and A274806 (Latin squares, diagonal Latin squares).
+  // The numbers are from OEIS A002860 (Latin squares) and A274806 (diagonal Latin squares).
   it.each([
     [[ROWS], 576],
     [[ROWS, { id: 'diagonals' }], 48],
@@ -138,7 +142,7 @@ type Names = (digit: number) => number;
 const COUNTED_BACK: Names = (digit) => 10 - digit;
 const MOVED_ON: Names = (digit) => (digit % 9) + 1;
 
-/** Number of solutions up to rotations, reflections and some relabellings. */
+/** Number of solutions if those count as one that rotations, reflections and some relabellings map to each other. */
 function classesOf(solutions: readonly string[], names: readonly Names[]): number {
   const left = new Set(solutions);
   let classes = 0;
@@ -162,7 +166,7 @@ describe('9×9 sudokus with knights, kings and nothing consecutive side by side'
   const ids = ['anti-knight', 'anti-king', 'non-consecutive'];
   const solver = createExactSolver(variantTopology({ layout: 'simple', order: 3 }, ...ids.map((id) => ({ id }))));
 
-  /** All solutions with these digits, by branching on the first open cell. */
+  /** All solutions that contain these digits, by branching on the first open cell. */
   function solutionsWith(givens: Uint8Array, cell = 0): string[] {
     if (cell === 81) return [givens.join('')];
     const found: string[] = [];
@@ -175,7 +179,7 @@ describe('9×9 sudokus with knights, kings and nothing consecutive side by side'
   }
 
   it('are 72: five up to symmetries and reversing digits, one if digits may also rotate', () => {
-    // Published independently: puzzling.stackexchange.com, question 98479.
+    // The number was published independently: puzzling.stackexchange.com, question 98479.
     const outcome = solver.solve(new Uint8Array(81), { limit: 1000 });
     expect(outcome).toMatchObject({ solutions: 72, status: 'complete' });
     const solutions = solutionsWith(new Uint8Array(81));
@@ -197,7 +201,7 @@ describe('9×9 sudokus with knights, kings and nothing consecutive side by side'
   });
 });
 
-/** The environment variable RUNS=500 tests that many positions for each set of variants. */
+/** Number of positions for each set of variants. Set by the environment variable RUNS, for example RUNS=500. */
 const RUNS = Number(process.env.RUNS ?? 6);
 
 describe('9×9 with variants, from any candidates', () => {

@@ -2,7 +2,7 @@ import type { CancelToken } from '../core/io.ts';
 import type { Rng } from '../core/rng.ts';
 
 export interface SearchOptions {
-  /** Stop after this many solutions (default 2: "one, or more than one"). */
+  /** Stop after this many solutions. The default 2 distinguishes one solution from several. */
   readonly limit?: number;
   /** Give up after this many search nodes (default {@link DEFAULT_NODE_CAP}). */
   readonly nodeCap?: number;
@@ -15,23 +15,23 @@ export interface SearchOptions {
    */
   readonly rng?: Rng;
   /**
-   * cell → digit that a branch on the cell tries first, 0 for no preference. With a known solution here, the search for
-   * another one changes only what it must: on large layouts with few givens, it would otherwise not find one at all.
-   * Not copied.
+   * cell → digit that a branch on the cell tries first, 0 for no preference. If this is a known solution, the search
+   * for another one changes only what it must. Without it, the search would not find another solution at all on large
+   * layouts with few givens. Not copied.
    */
   readonly prefer?: Uint8Array;
 }
 
-/** Default limit on nodes: seconds of work, not minutes. */
+/** Default limit on nodes. It corresponds to seconds of work, not minutes. */
 export const DEFAULT_NODE_CAP = 2_000_000;
 
 /** Result of an exact search. Reused by the solver: copy it to keep it beyond the next call. */
 export interface SearchOutcome {
   /** Number of solutions found, at most the limit. */
   solutions: number;
-  /** `complete`: the count is exact, or the limit was reached. */
+  /** `complete`: the count is exact, or the search stopped at the limit of solutions. */
   status: 'complete' | 'gave-up' | 'cancelled';
-  /** Search nodes: tried guesses plus one for the root. 1 means that propagation alone was enough. */
+  /** Number of search nodes: tried guesses, plus one for the root. 1 means that propagation alone was enough. */
   nodes: number;
 }
 
@@ -51,7 +51,7 @@ export interface ExactSolver {
   solve(givens: Uint8Array, options?: SearchOptions): SearchOutcome;
   /**
    * Same as `solve`, but only counts solutions without `digit` in `cell`. Tests whether the given in that cell is
-   * needed: it searches another solution directly instead of counting to two.
+   * needed: it searches directly for a solution other than the known one, instead of counting to two.
    *
    * @param givens as for `solve`; the given in `cell` is ignored.
    */

@@ -15,7 +15,7 @@ function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** All solutions, up to 5000. */
+/** The solutions of the puzzle, at most 5000. */
 function listed(topology: Topology, givens: Uint8Array): Uint8Array[] {
   const found: Uint8Array[] = [];
   new GeneralKernel(topology).solve(givens, { limit: 5000, onSolution: (one) => found.push(one.slice()) });
@@ -23,7 +23,7 @@ function listed(topology: Topology, givens: Uint8Array): Uint8Array[] {
   return found;
 }
 
-/** The same as {@link trueCandidates}, counted over a list of all solutions. */
+/** The result of {@link trueCandidates}, counted from a list of all solutions. */
 function counted({ cellCount, digits }: Topology, solutions: readonly Uint8Array[], limit: number): TrueCandidates {
   const found = new Int32Array(cellCount);
   const counts = new Uint32Array(cellCount * (digits + 1));

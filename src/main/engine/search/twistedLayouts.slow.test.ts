@@ -26,7 +26,8 @@ describe('twisted layouts of order 2', () => {
       const { positionCell, cellCount, digits, subgridCount } = topology.value;
       const expected = housesByCrossings(spec);
       expect(cellCount).toBe(expected.cellCount);
-      // The rows of all subgrids cover every position; two names of one cell must be the same cell in both models.
+      // The rows of all subgrids contain every position. If two positions are the same cell in one model, they must be
+      // the same cell in the other.
       const rows = Array.from({ length: subgridCount * digits }, (_, row) => {
         const [subgrid, i] = [Math.floor(row / digits), row % digits];
         return expected.houses[(subgrid * digits + i) * 3] as number[];

@@ -17,7 +17,7 @@ import { topologyOfHouses } from './testing/topologies.ts';
 import { latticeTwistedLayout, twistedLayouts } from './testing/twistedLayouts.ts';
 import { randomBareLayout, randomVariantLayout } from './testing/variantLayouts.ts';
 
-/** The environment variable LAYOUTS=5000 tests that many. */
+/** Number of layouts to test. Set by the environment variable LAYOUTS, for example LAYOUTS=5000. */
 const COUNT = Number(process.env.LAYOUTS ?? sized(120, 300));
 const MOST = 40;
 const NODES = process.env.LAYOUTS ? 20_000 : 4000;
@@ -27,7 +27,7 @@ const ORDER_THREE = twistedLayouts('variants of order 3', COUNT / 10, (rng) =>
   randomVariantLayout(rng, squareBox(3), 3),
 );
 
-/** Boxes that are not square: layouts with variants and without. */
+/** Layouts with boxes that are not square, both with variants and without. */
 const OTHER_BOXES = ['2x3', '3x2', '2x4', '1x5'].flatMap((text) => {
   const box = readBoxText(text) as BoxShape;
   return twistedLayouts(`boxes of ${text}`, COUNT / 4, (rng) =>
@@ -37,7 +37,7 @@ const OTHER_BOXES = ['2x3', '3x2', '2x4', '1x5'].flatMap((text) => {
 
 const sorted = (cells: Iterable<number>): number[] => [...cells].sort((a, b) => a - b);
 
-/** Topology cell → cell of the plain layout. Also checks that both merge the same positions. */
+/** Cell of the topology → cell of the plain layout. Also checks that the same positions are twins in both. */
 function cellNames({ positionCell, cellCount }: Topology, { cells }: PlainLayout): Int32Array {
   const names = new Int32Array(cellCount).fill(-1);
   positionCell.forEach((cell, position) => {
@@ -48,7 +48,10 @@ function cellNames({ positionCell, cellCount }: Topology, { cells }: PlainLayout
   return names;
 }
 
-/** Constraints on two cells as text: "a b" for equal digits, "a b apart" if consecutive ones are forbidden as well. */
+/**
+ * Constraints on two cells as text: "a b" if equal digits are forbidden, "a b apart" if consecutive digits are
+ * forbidden too.
+ */
 function pairsOfPlain({ houses, conflicts }: PlainLayout): Set<string> {
   const pairs = new Set<string>();
   for (const house of houses) for (const a of house) for (const b of house) if (a < b) pairs.add(`${a} ${b}`);
@@ -72,7 +75,7 @@ function pairsOfTopology(topology: Topology, names: Int32Array): Set<string> {
   return pairs;
 }
 
-/** Houses that follow from the others, which the plain rules do not list: the hidden windows. */
+/** Returns true for hidden windows: houses that follow from other houses, so the plain rules do not list them. */
 function isHidden({ houseOrigin, box }: Topology, house: number): boolean {
   const origin = houseOrigin[house];
   return origin?.variant === 'windoku' && origin.index >= (box.rows - 1) ** 2;
@@ -94,7 +97,7 @@ function lookAtStructure(topology: Topology, plain: PlainLayout): void {
   });
 }
 
-/** 1 if a layout has a solution, as far as can be found out: by its houses and marks with more than four digits. */
+/** 1 if a layout has a solution, else 0. With more than four digits, only its houses and marks are considered. */
 function solutionsOf({ box, digits }: LayoutSpec, plain: PlainLayout): number {
   if (digits === 4) return countCovers(plain, plain.allowed, 1);
   const bare = topologyOfHouses(box, plain.cellCount, plain.houses);
@@ -102,7 +105,7 @@ function solutionsOf({ box, digits }: LayoutSpec, plain: PlainLayout): number {
   return kernel.solve(new Uint8Array(plain.cellCount), { limit: 1, nodeCap: NODES }).solutions;
 }
 
-/** Compiles the layout; if it is refused, checks that it has no solution. */
+/** Compiles the layout. If the compiler refuses it, checks that it has no solution and returns null. */
 function compiledOrRefuted(spec: LayoutSpec): Topology | null {
   const laid = withVariants(spec, spec.variants ?? []);
   if (!laid.ok) throw new Error(laid.error.message);
@@ -219,7 +222,7 @@ describe('variants over random layouts of every surface', () => {
         expect({ spec: JSON.stringify(spec), fault: faultOf(plain, values) }).toMatchObject({ fault: null });
         counts.filled++;
       } else if (filling.error.code === 'no-solution') {
-        // At order 3 exact cover would take too long, so the filler's own proof must be trusted.
+        // With more than four digits, exact cover would take too long, so only the filler's own proof is used.
         if (spec.digits === 4) expect(countCovers(plain, plain.allowed, 1)).toBe(0);
         counts.refused++;
       } else {

@@ -19,7 +19,7 @@ import { variantTopology } from './testing/variantLayouts.ts';
 
 const HOUSES = ['diagonals', 'windoku', 'disjoint-groups', 'centre-dot', 'asterisk'];
 const PAIRS = ['anti-knight', 'anti-king', 'non-consecutive'];
-/** Combinations of variants with solutions at order 3. */
+/** Combinations of variants that have solutions together at order 3. */
 const TOGETHER = [
   ['diagonals', 'centre-dot'],
   ['diagonals', 'asterisk', 'anti-king'],
@@ -89,13 +89,13 @@ describe('variants at order 3, compared with an exact cover of independent rules
         solutions: countCovers(problem, masksOf(topology, givens), 20),
       });
       if (solutions > 1) several++;
-      // A digit moved to a wrong place leaves no solution in either.
+      // Swap the digits of two cells. Usually no solution is left; both searches must find the same number.
       const wrong = givens.slice();
       const [a, b] = [rng.below(81), rng.below(81)];
       [wrong[a], wrong[b]] = [wrong[b] as number, wrong[a] as number];
       expect(solver.solve(wrong, { limit: 3 }).solutions).toBe(countCovers(problem, masksOf(topology, wrong), 3));
     }
-    // Such tight puzzles have one solution from a handful of givens.
+    // All other combinations are so tight that a handful of givens already leaves one solution.
     if (ids.length === 1 || ids.includes('diagonals')) expect(several).toBeGreaterThan(0);
   });
 });
@@ -103,7 +103,8 @@ describe('variants at order 3, compared with an exact cover of independent rules
 describe('a variant on some subgrids', () => {
   it('binds only these', () => {
     const twodoku = { layout: 'diagonal', order: 2, size: 2 };
-    // The other subgrid has as many completions as without the variant: 12 (3,456 = 288 × 12).
+    // The subgrid without the variant can be completed in as many ways as in a layout without variants: 12 (3,456 = 288
+    // × 12).
     expect(countAll(variantTopology(twodoku, { id: 'diagonals', subgrids: [0] }))).toBe(48 * 12);
     expect(countAll(variantTopology(twodoku, { id: 'diagonals', subgrids: [1] }))).toBe(48 * 12);
   });
@@ -149,7 +150,7 @@ const VARIANT_OF_KIND: Readonly<Record<string, string>> = {
   'latin-diagonals': 'diagonals',
 };
 
-/** The puzzle's layout. Boxes are stated as [columns, rows]; without them, each box is a row. */
+/** The puzzle's layout. `box` is [columns, rows] here; without it, each box is a row. */
 function topologyOfReal({ kind, size, box, regions, parity }: RealPuzzle): Topology {
   const variants: { id: string; [field: string]: unknown }[] = [];
   if (VARIANT_OF_KIND[kind]) variants.push({ id: VARIANT_OF_KIND[kind] as string });

@@ -10,14 +10,20 @@ import { SolvedBoard } from '../../../shared/rules/solvedBoard.ts';
 import { compareClass, type MakingOptions, type OpenDraft, openDraft, overToken } from './making.ts';
 import type { Draft } from './puzzleItems.ts';
 
-/** Attempts after which the completion with the fewest items is taken. */
+/** Number of attempts. The completion with the fewest added items is the result. */
 const ATTEMPTS = 12;
-/** Solutions that are listed before an item is chosen: it should exclude as many of them as it can. */
+/**
+ * Number of solutions that are listed before an item (a given or a clue) is chosen. The item should exclude as many of
+ * these solutions as possible.
+ */
 const LISTED = 60;
-/** Draws of clues from a solution: each has only some of the cages and lines that it allows. */
+/**
+ * Number of times that clues are drawn from a solution. Each draw has only some of the cages and lines that the
+ * solution allows.
+ */
 const DRAWS = 4;
 
-/** A given or a clue that could be added. */
+/** A given or a clue that can be added. */
 interface Addition {
   readonly excludes: (solution: Uint8Array) => boolean;
   readonly addTo: (draft: Draft) => Draft;
@@ -31,10 +37,13 @@ interface Addition {
 type AddedKind = 'givens' | 'clues';
 
 /**
- * Adds givens, or clues of the rules that the puzzle has, until it has one solution, and the class if one is wished.
- * Each attempt aims at another solution. It adds, one after the other, the item that excludes most of the other
- * solutions found (the greedy method for hitting sets), and then removes items that are no longer needed. The attempt
- * that added fewest items wins. It is not proved that fewer would not be enough.
+ * Adds givens, or clues of the rules that the puzzle has, until the puzzle has one solution and, if a class is wished,
+ * this class.
+ *
+ * Each attempt chooses a different solution as its target. One after the other, it adds the item (given or clue) that
+ * excludes most of the other solutions found (the greedy method for hitting sets). Then it removes items that are no
+ * longer needed. The attempt that added the fewest items gives the result. It is not proved that fewer items would not
+ * be enough.
  *
  * Errors: those of `withClues`; `no-solution`; `bad-input` if the puzzle is proper and easier than wished, or has no
  * rule whose clues can be added; `gave-up` if no attempt succeeded; `cancelled`.
@@ -67,7 +76,10 @@ export function completePuzzle(draft: Draft, kind: AddedKind, options: MakingOpt
   return best ? ok(best.draft) : fail('gave-up', 'attempts', { difficulty: level ?? 'unrated', attempts });
 }
 
-/** The rules of the clues that can be taken from a solution, each once. Clues that complete others are not added. */
+/**
+ * The rules whose clues can be taken from a solution, each once. Left out are rules whose clues say that all clues of
+ * another rule are given, and rules of which a clue of the puzzle says this.
+ */
 function rulesToAdd(clues: readonly Clue[]): string[] {
   const completed = new Set(clues.flatMap(({ rule }) => ruleOf(rule)?.completes ?? []));
   return [...new Set(clues.map(({ rule }) => rule))].filter((id) => {
@@ -88,14 +100,15 @@ function givensOf({ givens }: Draft, target: Uint8Array): Addition[] {
 }
 
 /**
- * Clues of these rules that are true in the solution and do not overlap the clues of the puzzle. They may overlap each
- * other; then only one of them can be added.
+ * Clues of these rules that are true in the target solution and do not overlap the clues of the puzzle. Two of them may
+ * overlap each other; then only one of the two can be added.
  */
 function cluesOf(draft: Draft, rules: readonly string[], target: Uint8Array, { rng }: MakingOptions): Addition[] {
   const { topology } = draft;
   const board = new ClueBoard(topology);
   const taken = new Set(draft.clues.flatMap((clue) => placesOf(clue, board)));
-  // A clue may say the same at another place, such as a sum beside the other end of its row.
+  // Two clues can say the same at different places, such as a sum beside either end of its row. So compare the rule and
+  // the cells.
   const keyOf = (clue: Clue): string => `${clue.rule} ${constrainedCells(clue, board)}`;
   const said = new Set(draft.clues.map(keyOf));
   const free: Clue[] = [];
@@ -127,7 +140,7 @@ function cluesOf(draft: Draft, rules: readonly string[], target: Uint8Array, { r
   });
 }
 
-/** Lets no line or cage be drawn across a clue of the puzzle. */
+/** Marks the places of a clue as used, so that no line or cage is drawn across it. */
 function keepClear(solved: SolvedBoard, clue: Clue): void {
   const { board } = solved;
   const entry = ruleOf(clue.rule)?.entry;
@@ -135,7 +148,7 @@ function keepClear(solved: SolvedBoard, clue: Clue): void {
   if (clue.rule === 'killer-cage') for (const cell of constrainedCells(clue, board)) solved.caged.add(cell);
 }
 
-/** Whether two additions would overlap. */
+/** Whether two additions occupy a common place. */
 function meet(one: Addition, other: Addition): boolean {
   return one.places.some((place) => other.places.includes(place));
 }
@@ -144,7 +157,7 @@ function shuffled<T>(items: readonly T[], rng: MakingOptions['rng']): T[] {
   return rng.shuffle(Array.from(items.keys())).map((index) => items[index] as T);
 }
 
-/** One completion; null if it did not succeed. */
+/** Makes one attempt at a completion; returns null if it did not succeed. */
 function attempt(
   start: OpenDraft,
   target: Uint8Array,
@@ -157,7 +170,7 @@ function attempt(
   let added: Addition[] = [];
   const draftWith = (additions: readonly Addition[]): Draft =>
     additions.reduce((draft, addition) => addition.addTo(draft), start.draft);
-  /** Other solutions than the target; null if the search did not end. */
+  /** Solutions other than the target; null if the search did not end. */
   const others = (additions: readonly Addition[], limit: number): Uint8Array[] | null => {
     const draft = draftWith(additions);
     const opened = draft.clues === start.draft.clues ? ok(start) : openDraft(draft);
@@ -179,7 +192,8 @@ function attempt(
     added.push(choice);
     const still = known?.filter((solution) => !choice.excludes(solution)) ?? [];
     known = still.length > LISTED / 4 ? still : others(added, LISTED);
-    // Random branches can miss that there is just one other solution left when the search gave up.
+    // The search with random branches gave up. There may be just one more solution, which it misses, so search again
+    // with branches that prefer the target.
     if (known === null) known = others(added, 2);
   }
   for (const addition of [...added]) {

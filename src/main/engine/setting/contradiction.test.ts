@@ -16,7 +16,7 @@ createExactSolver(topology).solve(new Uint8Array(16), { limit: 300, onSolution: 
 const at = (solution: Uint8Array, name: string): number =>
   solution[(Number(name[1]) - 1) * 4 + Number(name[3]) - 1] as number;
 
-/** Clues with their meaning, written from the sentences of the rules. */
+/** A random clue, and a function that checks its meaning. The function is written from the sentence of the rule. */
 function randomClue(seed: string): { clue: Clue; holds: (one: Uint8Array) => boolean } {
   const rng = createRng(seed);
   const names = rng.shuffle(Array.from({ length: 16 }, (_, i) => i)).map((i) => `r${1 + (i >> 2)}c${1 + (i & 3)}`);

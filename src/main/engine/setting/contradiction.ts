@@ -4,32 +4,36 @@ import { type Draft, type ItemSet, PuzzleItems } from './puzzleItems.ts';
 
 /** Why a puzzle has no solution. */
 export type ContradictoryItems =
-  /** It has a solution, or the search for one gave up or was cancelled. */
+  /** `possible`: the puzzle has a solution. `unknown`: the search for one gave up or was cancelled. */
   | { readonly kind: 'possible' | 'unknown' }
   | {
       readonly kind: 'contradiction';
       /**
-       * Givens and clues that contradict each other under the rules of the layout. Both empty: the layout has no
-       * solution.
+       * Givens and clues that contradict each other under the rules of the layout. If both lists are empty, the layout
+       * itself has no solution.
        */
       readonly set: ItemSet;
-      /** Whether it was proved that no smaller set contradicts itself. Otherwise it is the smallest one found. */
+      /**
+       * True if it was proved that every contradictory set has at least as many items. False if this is only the
+       * smallest one found.
+       */
       readonly smallest: boolean;
-      /** Whether it was proved that the set has a solution without any one of its items. Implied by `smallest`. */
+      /**
+       * True if it was proved that the set has a solution once any one of its items is left out. Always true if
+       * `smallest` is.
+       */
       readonly irreducible: boolean;
     };
 
 /**
- * Finds a small set of givens and clues that contradict each other, in two stages:
+ * Finds a small set of givens and clues (items) that contradict each other, in two stages:
  *
  * 1. QuickXplain (Junker 2004) halves the puzzle until no item can be left out.
- * 2. Sets that meet every known correction set are tested, the smallest first (Ignatiev and others 2015). A correction
- *    set is what some solution of the layout breaks, so every contradiction contains one of its items. The first such
- *    set that has no solution is a smallest contradiction.
+ * 2. Sets that contain an item of every known correction set are tested, the smallest first (Ignatiev and others 2015).
+ * A correction set is the set of items that some solution of the layout breaks. Every contradiction contains an item of
+ * each correction set. The first tested set that has no solution is a smallest contradiction.
  *
- * @param cancel ends the search; the smallest set so far is then the answer.
- *
- * Errors: those of `PuzzleItems.of`.
+ * @param cancel ends the search; the smallest set so far is then the answer. Errors: those of `PuzzleItems.of`.
  */
 export function findContradiction(draft: Draft, cancel: CancelToken): Result<ContradictoryItems> {
   const made = PuzzleItems.of(draft);
@@ -48,7 +52,7 @@ export function findContradiction(draft: Draft, cancel: CancelToken): Result<Con
   });
 }
 
-/** A contradictory set without items that were found to be needless. `proved`: it needs all of them. */
+/** Removes items from a contradictory set while it stays contradictory. `proved`: every remaining item is needed. */
 function shrunk(items: PuzzleItems, all: readonly number[], cancel: CancelToken): { kept: number[]; proved: boolean } {
   let proved = true;
   const isContradictory = (set: readonly number[]): boolean => {
@@ -56,7 +60,11 @@ function shrunk(items: PuzzleItems, all: readonly number[], cancel: CancelToken)
     if (kind === 'unknown') proved = false;
     return kind === 'contradictory';
   };
-  /** Items of `open` that are needed beside `base`. @param changed whether `base` has grown since its last test. */
+  /**
+   * Items of `open` that are needed, in addition to `base`, for a contradiction.
+   *
+   * @param changed whether `base` has grown since it was last tested.
+   */
   const needed = (base: readonly number[], changed: boolean, open: readonly number[]): number[] => {
     if (changed && isContradictory(base)) return [];
     if (open.length <= 1) return [...open];
@@ -71,8 +79,8 @@ function shrunk(items: PuzzleItems, all: readonly number[], cancel: CancelToken)
 }
 
 /**
- * Looks for a contradiction of fewer items. `proved`: there is none smaller than the found one, or than `bound` if none
- * was found.
+ * Looks for a contradiction of fewer items. `proved`: it is proved that there is none smaller than the one found or, if
+ * none was found, than `bound`.
  */
 function smallestBelow(
   items: PuzzleItems,
@@ -96,8 +104,8 @@ function smallestBelow(
 }
 
 /**
- * A correction set from a solution of the layout: items that it breaks, of which as many as possible are satisfied by
- * other solutions.
+ * A small correction set, made from a solution of the layout. It starts with the items that the solution breaks, and
+ * drops items that other solutions satisfy too.
  */
 function smallCorrection(items: PuzzleItems, solution: Uint8Array, cancel: CancelToken): number[] {
   let broken = items.brokenBy(solution);
@@ -111,7 +119,7 @@ function smallCorrection(items: PuzzleItems, solution: Uint8Array, cancel: Cance
   return broken;
 }
 
-/** At most `size` items that meet every one of the sets; null if there are none. */
+/** At most `size` items such that each of the sets contains one of them; null if there are no such items. */
 function hittingSet(sets: readonly (readonly number[])[], size: number, cancel: CancelToken): number[] | null {
   const chosen: number[] = [];
   const extend = (): boolean => {

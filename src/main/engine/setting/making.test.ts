@@ -24,7 +24,7 @@ const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simp
 const all: Uint8Array[] = [];
 createExactSolver(small).solve(new Uint8Array(16), { limit: 300, onSolution: (one) => all.push(one.slice()) });
 
-/** A sum of two cells, with its meaning. */
+/** A cage of two cells with a sum, and a function that checks it. */
 interface Cage {
   readonly clue: Clue;
   readonly holds: (one: Uint8Array) => boolean;

@@ -9,27 +9,27 @@ import { createExactSolver } from '../search/createSolver.ts';
 import type { ExactSolver } from '../search/solver.ts';
 import type { Draft } from './puzzleItems.ts';
 
-/** Wishes and limits for help that makes a puzzle. */
+/** Wishes and limits for functions that help to make a puzzle. */
 export interface MakingOptions {
-  /** The class that the puzzle must have; null if any will do. */
+  /** The class that the puzzle must have; null if any class will do. */
   readonly level: Level | null;
   readonly rng: Rng;
   readonly cancel: CancelToken;
-  /** Raised when the time is over: the best puzzle so far is then the answer. */
+  /** Raised when the time limit is reached: the best puzzle so far is then the result. */
   readonly timeUp: CancelToken;
   readonly onProgress?: ProgressListener | undefined;
 }
 
-/** Limit on the search nodes of one search. Low, because another attempt is better than a long search. */
+/** Limit on the search nodes of one search. It is low, because a new attempt is better than a long search. */
 export const MOST_NODES = 20_000;
 
-/** The draft with its clues compiled, and its solvers. Errors: those of `withClues`. */
+/** Compiles the clues of a draft, and makes solvers for it. Errors: those of `withClues`. */
 export function openDraft(draft: Draft): Result<OpenDraft> {
   const ruled = withClues(draft.topology, draft.clues);
   return ruled.ok ? ok(new OpenDraft(draft, createExactSolver(ruled.value), ruled.value)) : ruled;
 }
 
-/** A draft whose clues were compiled. */
+/** A draft whose clues have been compiled. */
 export class OpenDraft {
   readonly draft: Draft;
   readonly solver: ExactSolver;
@@ -41,12 +41,15 @@ export class OpenDraft {
     this.ruled = ruled;
   }
 
-  /** The solve by human techniques from the givens. */
+  /** Log of a solve by human techniques from the givens. */
   humanLog(givens: Uint8Array, cancel: CancelToken): SolveLog {
     return createHumanSolver(this.ruled).solve(givens, cancel);
   }
 
-  /** Up to `limit` solutions; null if the search did not end. The first branches try `prefer`, or random digits. */
+  /**
+   * Finds up to `limit` solutions; null if the search did not end. Branches first try the digits of `prefer`, or random
+   * digits.
+   */
   solutions(
     givens: Uint8Array,
     limit: number,
@@ -63,13 +66,14 @@ export class OpenDraft {
 }
 
 /**
- * Compares the class of a solve with a wished one: negative if it is easier, 0 if it is the same. `beyond` is hardest.
+ * Compares the class of a solve with a wished class: negative if the solve is easier, 0 if the classes are the same,
+ * positive if it is harder. A puzzle that the techniques do not solve counts as harder than every class.
  */
 export function compareClass({ difficulty }: Pick<SolveLog, 'difficulty'>, level: Level): number {
   return CLASSES.indexOf(difficulty ?? 'beyond') - CLASSES.indexOf(level);
 }
 
-/** Raised when the job is cancelled or its time is over. */
+/** A token that is raised when the job is cancelled or its time limit is reached. */
 export function overToken({ cancel, timeUp }: MakingOptions): CancelToken {
   return either(cancel, timeUp);
 }

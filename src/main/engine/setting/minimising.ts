@@ -6,11 +6,11 @@ import { compareClass, type MakingOptions, MOST_NODES, openDraft, overToken } fr
 import type { Draft } from './puzzleItems.ts';
 
 /**
- * Removes givens and clues in random order, givens first, while the puzzle has one solution, and the class if one is
- * wished. An item whose test gives up stays.
+ * Removes givens and clues in random order, givens first, while the puzzle has one solution and, if a class is wished,
+ * this class. An item stays if its test gives up.
  *
- * Errors: those of `withClues`; `no-solution`; `bad-input` if the puzzle has several solutions, or not the class;
- * `gave-up` if the puzzle was not proved to be proper; `cancelled`.
+ * Errors: those of `withClues`; `no-solution`; `bad-input` if the puzzle has several solutions or another class;
+ * `gave-up` if the puzzle could not be proved to be proper; `cancelled`.
  */
 export function minimisePuzzle(draft: Draft, options: MakingOptions): Result<Draft> {
   const { level, rng, cancel, onProgress } = options;
@@ -42,8 +42,8 @@ export function minimisePuzzle(draft: Draft, options: MakingOptions): Result<Dra
   const judge = { topology: draft.topology, level, wishes: {}, isOver: () => over.cancelled() };
   const solved = new SolvedBoard(draft.topology, solution, rng);
   const orbits = ClueOrbits.create(solved);
-  // `create` returns null only if a movement in `images` does not map subgrids to subgrids. This board has no images,
-  // so that cannot happen.
+  // `ClueOrbits.create` returns null only if a movement in `images` does not map subgrids to subgrids. This board has
+  // no images, so that cannot happen.
   if (orbits === null) throw new Error('clues without images always have orbits');
   const { clues } = thinClues(judge, draft.clues, givens, solved, orbits);
   return cancel.cancelled() ? fail('cancelled', 'cancelled') : ok({ ...draft, givens, clues });

@@ -25,7 +25,7 @@ const BOARDS = [
 ];
 type Board = (typeof BOARDS)[number];
 
-/** Cells in a killer cage, from 0. */
+/** Numbers of the cells in a killer cage, counted from 0. */
 function cellsOf(clue: Clue, digits: number): number[] {
   return (clue.cells as string[]).map((name) => {
     const [row = 0, column = 0] = (name.match(/\d+/g) ?? []).map(Number);
@@ -33,7 +33,9 @@ function cellsOf(clue: Clue, digits: number): number[] {
   });
 }
 
-/** Counts solutions up to `limit`: tries the digits of an open cell with fewest. Cages are the only clues. */
+/**
+ * Counts solutions up to `limit`: tries all digits of an open cell that has the fewest. The only clues may be cages.
+ */
 function count({ rows, columns }: Board, { givens, clues }: Pick<Draft, 'givens' | 'clues'>, limit = 2): number {
   const digits = rows * columns;
   const grid = new Uint8Array(digits ** 2);
@@ -83,10 +85,13 @@ function optionsOf(seed: string, changes: Partial<MakingOptions> = {}): MakingOp
   return { level: null, rng: createRng(seed), cancel: NEVER_CANCELLED, timeUp: NEVER_CANCELLED, ...changes };
 }
 
-/** A draft with `share` of 10 digits of a solution as givens, and cages, of which some have a wrong sum. */
+/**
+ * A draft with digits of a solution as givens (each with probability `share` / 10) and with cages, of which some have a
+ * wrong sum.
+ */
 function randomDraft({ rows, columns, empty }: Board, rng: Rng, share: number): Draft {
   const digits = rows * columns;
-  // Shifted rows, with digits renamed and bands of rows in random order.
+  // Make a solution from shifted rows, with digits renamed and bands of rows in random order.
   const names = rng.shuffle(Array.from({ length: digits }, (_, i) => i + 1));
   const band = rng.below(columns);
   const solution = Uint8Array.from({ length: digits ** 2 }, (_, cell) => {
@@ -105,7 +110,10 @@ function randomDraft({ rows, columns, empty }: Board, rng: Rng, share: number): 
   return { ...empty, givens, clues };
 }
 
-/** The puzzles that remain if one given or clue is left out; only added ones, if `before` is set. */
+/**
+ * The puzzles that remain if one given or clue is left out. If `before` is set, only items that `before` does not have
+ * are left out.
+ */
 function smaller({ givens, clues }: Draft, before?: Draft): Pick<Draft, 'givens' | 'clues'>[] {
   const cells = [...givens.keys()].filter((cell) => givens[cell] !== 0 && !before?.givens[cell]);
   return [

@@ -11,9 +11,9 @@ import type { CancelToken } from '../core/io.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import type { ExactSolver } from '../search/solver.ts';
 
-/** A puzzle while it is made. Its clues may be impossible, so they are not compiled yet. */
+/** A puzzle that is being made. Its clues may be impossible, so they are not compiled yet. */
 export interface Draft {
-  /** Compiled without clues. */
+  /** The topology of the layout, without clues. */
   readonly topology: Topology;
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
@@ -28,30 +28,36 @@ export interface ItemSet {
   readonly clues: readonly number[];
 }
 
-/** `satisfiable` comes with a solution, cell → digit, which is owned by the caller. */
+/**
+ * Whether a set of items has a solution. `satisfiable` comes with a solution (cell → digit), which is owned by the
+ * caller.
+ */
 type SetVerdict =
   | { readonly kind: 'satisfiable'; readonly solution: Uint8Array }
   | { readonly kind: 'contradictory' }
   | { readonly kind: 'unknown' };
 
-/** Limit on the search nodes for one set. A set that needs more counts as unknown. */
+/** Limit on the search nodes for one set. If it is reached, the verdict is unknown. */
 const MOST_NODES = 20_000;
 
-/** Number of sets of clues whose solvers are cached. Tests of neighbouring sets often differ in givens only. */
+/**
+ * Number of sets of clues whose solvers are cached. Sets that are tested one after the other often differ only in their
+ * givens.
+ */
 const CACHED = 8;
 
 /**
- * The givens and clues of a puzzle as numbered items, of which any set can be tested for a solution. Items are numbered
+ * The givens and clues of a puzzle as numbered items. Any set of items can be tested for a solution. Items are numbered
  * from 0, givens first.
  *
- * Every clue keeps the meaning that it has in the whole puzzle. Otherwise a clue which says that all dots are given
- * would say more in a set without some of the dots.
+ * In every set, a clue keeps the meaning that it has in the whole puzzle. Otherwise a clue which says that all dots are
+ * given would say more in a set without some of the dots.
  */
 export class PuzzleItems {
   readonly count: number;
   private readonly draft: Draft;
   private readonly givenCells: readonly number[];
-  /** clue → its constraints; null if the clue is impossible by itself. */
+  /** clue → its constraints; null if no digits can satisfy the clue. */
   private readonly meanings: readonly (readonly Constraint[] | null)[];
   private readonly cached = createTextCache<ExactSolver>(CACHED);
 
@@ -62,7 +68,10 @@ export class PuzzleItems {
     this.count = this.givenCells.length + draft.clues.length;
   }
 
-  /** Errors: `bad-puzzle` for a clue that has no meaning on the board. A clue that cannot be satisfied is accepted. */
+  /**
+   * Makes the items of a draft. Errors: `bad-puzzle` for a clue that has no meaning on the board. A clue that cannot be
+   * satisfied is accepted.
+   */
   static of(draft: Draft): Result<PuzzleItems> {
     const board = new ClueBoard(draft.topology, draft.clues);
     const meanings: (readonly Constraint[] | null)[] = [];
@@ -74,21 +83,21 @@ export class PuzzleItems {
     return ok(new PuzzleItems(draft, meanings));
   }
 
-  /** Whether some solution of the layout satisfies these items. */
+  /** Tests whether some solution of the layout satisfies these items. */
   test(items: readonly number[], cancel: CancelToken): SetVerdict {
     const { cells, clues } = this.setOf(items);
     const givens = new Uint8Array(this.draft.givens.length);
     for (const cell of cells) givens[cell] = this.draft.givens[cell] as number;
     const solver = this.solverFor([...clues].sort((a, b) => a - b));
     if (!solver.ok) return { kind: solver.error.code === 'no-solution' ? 'contradictory' : 'unknown' };
-    // The search prefers the puzzle's givens, so that its solution satisfies as many of the other items as it can.
+    // The search prefers the puzzle's givens, so that its solution also satisfies many items outside the set.
     const options = { limit: 1, nodeCap: MOST_NODES, cancel, prefer: this.draft.givens };
     const { solutions, status } = solver.value.solve(givens, options);
     if (solutions > 0) return { kind: 'satisfiable', solution: solver.value.solution.slice() };
     return { kind: status === 'complete' ? 'contradictory' : 'unknown' };
   }
 
-  /** The items that a solution of the layout breaks. */
+  /** The items that are not true in a solution of the layout. */
   brokenBy(solution: Uint8Array): number[] {
     const { givens, topology } = this.draft;
     return Array.from({ length: this.count }, (_, item) => item).filter((item) => {
@@ -107,7 +116,10 @@ export class PuzzleItems {
     };
   }
 
-  /** Errors: those of `constrained`; `no-solution` if a clue is impossible by itself. */
+  /**
+   * The solver for the layout with these clues. Errors: those of `constrained`; `no-solution` if a clue is impossible
+   * by itself.
+   */
   private solverFor(clues: readonly number[]): Result<ExactSolver> {
     return this.cached(clues.join(), () => {
       const constraints: Constraint[] = [];

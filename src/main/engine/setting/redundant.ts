@@ -4,23 +4,29 @@ import type { CancelToken, ProgressListener } from '../core/io.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import type { Draft, ItemSet } from './puzzleItems.ts';
 
-/** Limit on the search nodes for one item. */
+/** Limit on the search nodes for testing one item. */
 const MOST_NODES = 200_000;
 
-/** Items of a puzzle that can be left out, each by itself. */
+/** Items of a puzzle that can each be left out if all other items stay. */
 export interface Redundancy {
-  /** 0, 1, or 2 for more; null if the search gave up. If it is not 1, the sets are empty. */
+  /**
+   * Number of solutions: 0, 1, or 2 if there are more than one; null if the search gave up. If it is not 1, both sets
+   * are empty.
+   */
   readonly solutions: number | null;
-  /** The puzzle keeps its one solution without any one of these. Without several of them, it may not. */
+  /**
+   * Each of these items can be left out alone, and the puzzle still has one solution. If several are left out, it may
+   * have more.
+   */
   readonly redundant: ItemSet;
-  /** Items whose test gave up or was cancelled. */
+  /** Items for which it is not known, because the test gave up or was cancelled. */
   readonly undecided: ItemSet;
 }
 
 /**
  * Finds the givens and the clues that a puzzle with one solution does not need. Errors: those of `withClues`.
  *
- * @param onProgress receives the share of the items that were tested.
+ * @param onProgress receives the share of the items that were tested so far.
  */
 export function findRedundant(draft: Draft, cancel: CancelToken, onProgress?: ProgressListener): Result<Redundancy> {
   const { topology, givens, clues } = draft;
@@ -53,7 +59,8 @@ export function findRedundant(draft: Draft, cancel: CancelToken, onProgress?: Pr
   for (const index of clues.keys()) {
     report();
     const rest = withClues(topology, clues.toSpliced(index, 1));
-    // A clue may need another one: without a dot, "all dots are given" can become impossible.
+    // The puzzle without this clue cannot be compiled, because another clue needs it: without a dot, "all dots are
+    // given" can become impossible.
     if (!rest.ok) continue;
     const left = createExactSolver(rest.value).solve(givens, { ...limits, limit: 2 });
     if (left.solutions > 1) continue;

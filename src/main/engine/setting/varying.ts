@@ -7,25 +7,24 @@ import { ruleOf } from '../../../shared/rules/registry.ts';
 import { compareClass, type MakingOptions, type OpenDraft, openDraft, overToken } from './making.ts';
 import type { Draft } from './puzzleItems.ts';
 
-/** Solutions that are counted to compare two positions of the climb. */
+/** Solutions are counted up to this number, to compare two positions of the climb. */
 const COUNTED = 500;
-/** Moves without success after which the climb begins again. */
+/** After this many moves in a row without success, the climb starts again from a new solution. */
 const MOST_USELESS = 60;
-/** Fills in a row that may fail before the pattern is given up. */
+/** The pattern is given up after this many failed attempts in a row to fill the board. */
 const MOST_UNFILLED = 10;
-/** Share of the board, in percent, that a move keeps. */
+/** Percentage of the board that a move leaves unchanged. */
 const KEPT_PERCENT = 70;
 
 /**
- * Makes a puzzle with one solution from a pattern: givens in exactly these cells, and clues in the same places as
- * before, with the numbers that fit. Climbs from a random solution: each move changes part of it at random, and stays
- * if the puzzle that the pattern then gives has no more solutions than before.
+ * Makes a puzzle with one solution from a pattern: givens in exactly these cells, and clues in the same places as in
+ * the draft, with numbers that fit the solution. Climbs from a random solution: each move changes a part of the
+ * solution at random. The move stays if the puzzle that the pattern gives for the new solution has no more solutions
+ * than before.
  *
- * @param draft its digits and the numbers of its clues are ignored.
- * @param pattern cells of the givens.
- *
- * Errors: those of `withClues`; `no-solution` if no solution satisfies the clues that have no number; `attempts` if
- * none was found; `cancelled`.
+ * @param draft the puzzle; its digits and the numbers of its clues are ignored.
+ * @param pattern cells of the givens. Errors: those of `withClues`; `no-solution` if no solution satisfies the clues
+ * that have no number; `attempts` if no puzzle was found; `cancelled`.
  */
 export function puzzleOfPattern(draft: Draft, pattern: readonly number[], options: MakingOptions): Result<Draft> {
   const { level, rng, cancel, onProgress } = options;
@@ -68,13 +67,16 @@ export function puzzleOfPattern(draft: Draft, pattern: readonly number[], option
   return fail('gave-up', 'attempts', { difficulty: level ?? 'unrated', attempts });
 }
 
-/** The field of a clue whose number is read off the board; null if it has none. */
+/** The field of a clue that holds a number which follows from the solution; null if the clue has no such field. */
 function numberFieldOf(clue: Clue): 'sum' | 'value' | null {
   const field = ruleOf(clue.rule)?.numberField;
   return field === undefined || clue[field] === undefined ? null : field;
 }
 
-/** A clue without its number, such as a cage whose cells differ; nothing if it has no meaning then. */
+/**
+ * The clue without its number. For a cage, the rule that its cells differ is left. An empty list if the clue has no
+ * meaning without its number.
+ */
 function withoutNumber({ topology }: Draft, clue: Clue): Clue[] {
   const field = numberFieldOf(clue);
   if (field === null) return [clue];
@@ -83,8 +85,8 @@ function withoutNumber({ topology }: Draft, clue: Clue): Clue[] {
 }
 
 /**
- * The puzzle that has givens in the cells of `pattern` and this solution, and its number of solutions, at most {@link
- * COUNTED}. Null if there is no such puzzle.
+ * The puzzle that has this solution, and givens in the cells of `pattern`. Also its number of solutions, counted up to
+ * {@link COUNTED}. Null if there is no such puzzle.
  */
 function patternOn(
   draft: Draft,
@@ -106,7 +108,7 @@ function patternOn(
   return { made: opened.value, count: found?.length ?? COUNTED };
 }
 
-/** The clue with the number that fits the solution; null if none does. */
+/** The clue with the number that fits the solution; null if no number fits. */
 function fittedTo({ topology }: Draft, clue: Clue, solution: Uint8Array): Clue | null {
   const field = numberFieldOf(clue);
   if (field === null) return clue;

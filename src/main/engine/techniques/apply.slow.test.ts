@@ -30,7 +30,7 @@ function techniqueOf(id: string): Technique {
   return TECHNIQUES.find((technique) => technique.id === id) as Technique;
 }
 
-/** Random positions of a complete solution, with varying numbers of open cells. */
+/** Random positions that lead to a known complete solution. The number of open cells varies. */
 function positions(topology: Topology, seed: string, count: number): { board: Board; solution: Uint8Array }[] {
   const rng = createRng(seed);
   const solver = createExactSolver(topology);
@@ -43,7 +43,7 @@ const SINGLES = ['full-house', 'naked-single', 'hidden-single'].map(techniqueOf)
 
 const LOCKED = ['pointing-pair', 'pointing-triple', 'box-line-reduction', 'crossing-houses'].map(techniqueOf);
 
-/** Applies the techniques on a board, singles first, and then `more`, until neither finds anything. */
+/** Applies the techniques on a board, singles first, and then `more`, and repeats this until no effect is found. */
 function exhaust(techniques: readonly Technique[], board: Board, more: () => number = () => 0): void {
   for (let found = true; found; ) {
     found = more() > 0;
@@ -71,8 +71,8 @@ describe.each(APPLIED)('$id with apply', ({ id, apply }) => {
         const taken = apply(view);
         expect(taken > 0).toBe(steps.length > 0);
         if (taken > 0) withSteps++;
-        // Common exclusion skips what locked candidates also eliminate, and which these are depends on the order of
-        // steps.
+        // Common exclusion skips eliminations that locked candidates also find. The order of steps decides which these
+        // are, so locked candidates are applied first.
         const others = id === 'common-exclusion' ? LOCKED : [];
         exhaust(others, board, () => apply(view));
         exhaust([techniqueOf(id), ...others], finding);

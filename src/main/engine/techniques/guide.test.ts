@@ -15,7 +15,7 @@ interface GuidePuzzle {
   readonly puzzle: string;
 }
 
-/** The guide's names, and our ids for the same techniques. */
+/** Names of techniques in the guide → our ids for them. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   'x-wing': ['x-wing'],
   swordfish: ['swordfish'],

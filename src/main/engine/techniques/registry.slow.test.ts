@@ -47,10 +47,10 @@ describe('the registry', () => {
   });
 });
 
-/** Most steps examined in one position. */
+/** At most this many steps are examined in one position. */
 const MOST_STEPS = 20;
 
-/** The first steps, at most `most`. */
+/** The first steps that the technique finds, at most `most`. */
 function firstSteps(technique: Technique, view: View, most = MOST_STEPS): Step[] {
   const steps: Step[] = [];
   technique.find(view, (step) => steps.push(step) < most);
@@ -68,7 +68,10 @@ function expectSound(step: Step, { solution }: BankPosition): void {
     expect({ step, ok: digit !== solution[cell] }).toEqual({ step, ok: true });
 }
 
-/** Asserts that the step is well-formed: real effects, correct subgrids, texts for everything. */
+/**
+ * Asserts that the step is well-formed: all its effects change the board, its subgrids are right, and all its texts
+ * exist.
+ */
 function expectWellFormed(step: Step, technique: Technique, { topology, board }: View): void {
   expect(step.technique).toBe(technique.id);
   const effects = [...step.placements, ...step.eliminations];
@@ -87,7 +90,7 @@ function expectWellFormed(step: Step, technique: Technique, { topology, board }:
 describe.each(TECHNIQUES.map((technique) => ({ id: technique.id, technique })))('$id', ({ technique }) => {
   let bank: BankPosition[];
   beforeAll(() => {
-    // Fewer positions for slow techniques.
+    // Use fewer positions for slow techniques: every second or fifth.
     const every = technique.level !== 'extreme' ? 1 : /net|forcing|nishio/.test(technique.id) ? 5 : 2;
     bank = sharedBank().filter((_, index) => index % every === 0);
   });
@@ -123,7 +126,7 @@ describe.each(TECHNIQUES.map((technique) => ({ id: technique.id, technique })))(
   });
 });
 
-// Methods that only some techniques have.
+// Checks of methods that only some techniques have.
 
 it.each(TECHNIQUES.filter(({ pick }) => pick))(
   '$id picks the step that a choice among all steps gives',

@@ -1,3 +1,4 @@
+import type { ExplainedBy } from '../../../shared/step/models.ts';
 import { hasClues } from '../../../shared/topology/constrained.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { alsXz } from './chains/alsXz.ts';
@@ -36,6 +37,7 @@ import { medusa } from './colouring/3dMedusa.ts';
 import { multiColours } from './colouring/multiColours.ts';
 import { simpleColouring } from './colouring/simpleColouring.ts';
 import type { Technique } from './common/technique.ts';
+import { MODEL_RULES } from './constraintModels/modelRules.ts';
 import {
   finnedJellyfish,
   finnedSwordfish,
@@ -94,8 +96,8 @@ import { xyzWing } from './wings/xyzWing.ts';
 import { yWing } from './wings/yWing.ts';
 
 /**
- * Every technique, easiest first; the solver tries them in this order. One line each, under its level. Costs grow along
- * the list: easy from 1, medium from 20, hard from 60, master from 100, extreme from 200.
+ * Every technique, easiest first. The solver tries them in this order. There is one line for each, under its level.
+ * Costs grow along the list: easy from 1, medium from 20, hard from 60, master from 100, extreme from 200.
  */
 export const TECHNIQUES: readonly Technique[] = [
   // Easy
@@ -180,11 +182,10 @@ export const TECHNIQUES: readonly Technique[] = [
 ];
 
 /**
- * The techniques for clues, easiest first. A position without clues has none of their steps.
- *
- * The order follows the points on which killer players and the lists of steps of lisudoku and sudoku.coach agree. Sums
- * with one open cell, single combinations and the rule of 45 in one house come before pairs. Listing combinations comes
- * after locked candidates, and innies and outies of several cells after quads.
+ * The techniques for clues, easiest first. They find nothing in a position without clues. The order follows the points
+ * on which killer players and the technique lists of lisudoku and sudoku.coach agree. Sums with one open cell, single
+ * combinations and the rule of 45 in one house come before pairs. Listing combinations comes after locked candidates,
+ * and innies and outies of several cells after quads.
  */
 export const CLUE_TECHNIQUES: readonly Technique[] = [
   // Easy
@@ -212,10 +213,30 @@ export const CLUE_TECHNIQUES: readonly Technique[] = [
   hiddenCageLinked,
 ];
 
-/** All techniques, the cheapest first. Puzzles with clues use them all. */
+/** All techniques, in order of cost, cheapest first. Puzzles with clues use them all. */
 export const ALL_TECHNIQUES: readonly Technique[] = [...TECHNIQUES, ...CLUE_TECHNIQUES].sort((a, b) => a.cost - b.cost);
 
 /** The techniques for the puzzles of a topology, easiest first. */
 export function techniquesFor(topology: Topology): readonly Technique[] {
   return hasClues(topology) ? ALL_TECHNIQUES : TECHNIQUES;
+}
+
+/** The techniques or models that can explain a solve, by their kind. */
+export const TECHNIQUES_OF: Readonly<Record<ExplainedBy, readonly Technique[]>> = {
+  techniques: [...TECHNIQUES, ...CLUE_TECHNIQUES],
+  'constraint-models': MODEL_RULES,
+};
+
+/** The techniques or models for the puzzles of a topology, in the order in which they are tried. */
+export function techniquesOf(topology: Topology, explainedBy: ExplainedBy): readonly Technique[] {
+  return explainedBy === 'techniques' ? techniquesFor(topology) : TECHNIQUES_OF[explainedBy];
+}
+
+const byId = new Map(Object.values(TECHNIQUES_OF).flatMap((all) => all.map((one) => [one.id, one] as const)));
+
+/** The technique or model of an id. Throws for an unknown id. */
+export function techniqueOf(id: string): Technique {
+  const technique = byId.get(id);
+  if (!technique) throw new Error(`there is no technique "${id}"`);
+  return technique;
 }

@@ -16,7 +16,10 @@ import { randomBoard } from './testing/randomBoard.ts';
 import { firstSteps, isForced } from './testing/soundness.ts';
 import { digPuzzle, loadPair, loadRandom } from './testing/uniqueness.ts';
 
-/** LAYOUTS=1000 in the environment tests 1000 layouts, and also the slow techniques that follow assumptions. */
+/**
+ * Number of layouts to test. LAYOUTS=1000 in the environment tests 1000 of them, and also the slow techniques that
+ * follow assumptions.
+ */
 const COUNT = Number(process.env.LAYOUTS ?? sized(12, 24));
 const SLOW = /net|forcing|nishio|als|sue-de-coq|medusa/;
 const PLAYED = TECHNIQUES.filter(({ id }) => process.env.LAYOUTS || !SLOW.test(id));
@@ -55,7 +58,8 @@ describe('techniques over random layouts with random variants', () => {
         if (i < POSITIONS) randomBoard({ topology, solution }, rng, board);
         else (i % 2 === 0 ? loadRandom : loadPair)(puzzle, rng, board);
         for (const technique of PLAYED) {
-          // In positions full of rectangles or loops, only techniques based on uniqueness are worth testing.
+          // Positions from number `POSITIONS` on are full of rectangles or loops. Test only techniques that assume a
+          // unique solution in these, and all others in the rest.
           if ((technique.uniqueness === true) !== i >= POSITIONS) continue;
           for (const view of views) {
             for (const step of firstSteps(technique, view, technique.uniqueness ? 1000 : STEPS)) {

@@ -32,7 +32,10 @@ const TOPOLOGIES = [
   ],
 ] as const;
 
-/** Techniques that follow assumptions are slow, and consist of parts that are tested here themselves. */
+/**
+ * Techniques that follow assumptions are slow, so they are left out. They consist of techniques that this file tests by
+ * themselves.
+ */
 const SLOW = /net|forcing|nishio|als|sue-de-coq|medusa/;
 const POSITIONS = 6;
 const STEPS = 6;
@@ -71,7 +74,7 @@ describe.each(TOPOLOGIES)('techniques under variants: %s', (name, topology) => {
               step.eliminations.every(({ cell, digit }) => forbids(cell, 1 << (digit - 1))) &&
               step.placements.every(({ cell, digit }) => forbids(cell, (masks[cell] as number) & ~(1 << (digit - 1))));
             expect({ technique: step.technique, step, forced }).toMatchObject({ forced: true });
-            // A rule for pairs may join cells that share no house.
+            // Two cells may see each other by a rule for pairs of cells, without a house to name.
             const houses = [...step.evidence.houses, ...(step.evidence.covers ?? [])];
             expect({ technique: step.technique, named: houses.every((house) => house >= 0) }).toMatchObject({
               named: true,

@@ -10,7 +10,8 @@ export type Clash =
   | { readonly kind: 'house'; readonly house: number; readonly digit: number };
 
 /**
- * Proof that an assumption is wrong: digits that follow one after the other as singles, until there is a contradiction.
+ * Proof that an assumption is wrong: digits that follow one after the other as singles, and the contradiction to which
+ * they lead.
  */
 export interface ShortContradiction {
   readonly forced: readonly CellDigit[];
@@ -22,13 +23,16 @@ export interface AssumedCandidate extends CellDigit {
   readonly on: boolean;
 }
 
-/** Largest number of singles that are followed, and largest number of singles in a proof that is shown. */
+/**
+ * `MOST_FOLLOWED`: largest number of singles that are followed. `MOST_SHOWN`: largest number of singles in a proof that
+ * is shown.
+ */
 const MOST_FOLLOWED = 40;
 const MOST_SHOWN = 6;
 
 /**
- * A short contradiction that follows from an assumption by naked and hidden singles alone; null if there is none that a
- * person could follow.
+ * A short contradiction that follows from an assumption by naked and hidden singles alone. Null if there is none, or
+ * none short enough for a person to follow.
  */
 export function shortContradiction(
   topology: Topology,
@@ -63,7 +67,7 @@ export function shortContradiction(
 }
 
 /**
- * Places the digits in order. Returns true if each of them is a single at that time and the last one leads to a
+ * Places the digits in order. Returns true if each of them is a single when it is placed, and the last one leads to a
  * contradiction.
  */
 function follows(board: Board, forced: readonly CellDigit[]): boolean {

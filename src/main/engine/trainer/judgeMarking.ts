@@ -15,18 +15,18 @@ export interface Marking {
 
 export type Judgement =
   /**
-   * All entries belong to steps of the technique. `step` is the one that matches most of them; `missing` is the number
-   * of its effects that were not entered.
+   * All entries belong to steps of the trained technique. `step` is the one that has the most of these entries;
+   * `missing` is the number of its effects that were not entered.
    */
   | { readonly kind: 'right'; readonly step: Step; readonly missing: number }
   /**
-   * The entries are true, but are not a step of the technique. `technique` is the cheapest one that has a step with
-   * some of these entries; null if there is none.
+   * The entries are true, but are not a step of the trained technique. `technique` is the cheapest technique that has a
+   * step with some of these entries; null if there is none.
    */
   | { readonly kind: 'other'; readonly technique: string | null }
   /**
-   * An entry contradicts the solution: a wrong digit, or a removed candidate that is right. Includes a proof if it is
-   * short.
+   * An entry contradicts the solution: a wrong digit, or a removed candidate that is the cell's digit. Includes a proof
+   * if there is a short one.
    */
   | {
       readonly kind: 'unsound';
@@ -52,7 +52,7 @@ function codesOf({ placements, eliminations }: Marking): number[] {
   return [...placements.map((each) => codeOf(each, true)), ...eliminations.map((each) => codeOf(each, false))];
 }
 
-/** The preferred step of the position's technique. */
+/** The step of the position's technique that the solver prefers. */
 export function stepOf(topology: Topology, position: TrainerPosition): Step {
   const found = solverOf(topology, position.technique).next(position);
   if (!found) throw new Error(`the position has no step of "${position.technique}"`);
@@ -63,7 +63,7 @@ export function stepOf(topology: Topology, position: TrainerPosition): Step {
  * Judges a player's entries, of which there must be at least one. Candidates that a placed digit excludes do not count
  * as removed.
  *
- * @param cancel ends the search for the name of another step; the answer then lacks the name.
+ * @param cancel ends the search for the technique to which true entries belong; the answer then lacks its name.
  */
 export function judge(topology: Topology, position: TrainerPosition, marking: Marking, cancel: CancelToken): Judgement {
   const { solution, technique } = position;
@@ -72,7 +72,7 @@ export function judge(topology: Topology, position: TrainerPosition, marking: Ma
   const mark = wrong ?? needed;
   if (mark) {
     const placed = mark === wrong;
-    // If the digit is not a candidate, it cannot be assumed, so there is no proof.
+    // A digit that is not a candidate cannot be assumed, so there is no proof.
     const possible = (position.candidates[mark.cell] & digitBit(mark.digit)) !== 0;
     const why = possible ? shortContradiction(topology, position, { ...mark, on: placed }) : null;
     return { kind: 'unsound', mark, placed, why };

@@ -6,14 +6,17 @@ import type { Technique } from '../techniques/common/technique.ts';
 import { createView } from '../techniques/common/view.ts';
 import { TRAINED } from './positions.ts';
 
-/** The trainer shows all digits of a position as givens, so techniques that distinguish givens cannot be trained. */
+/**
+ * A technique that distinguishes givens from solved digits. It cannot be trained, because the trainer shows all digits
+ * of a position as givens.
+ */
 const NEEDS_GIVENS = 'avoidable-rectangle';
 
 const IDS: ReadonlySet<string> = new Set(TRAINED.map(({ id }) => id));
 
 /**
- * Technique id → reason why no position of the layout can have it as the cheapest technique. Techniques that may have
- * such positions are absent; some of them are too rare to be found.
+ * Technique id → reason why there is no position of the layout in which this technique is the cheapest one with a step.
+ * Techniques without an entry may have such positions, but for some of them they are too rare to be found.
  */
 export function obstaclesOn(topology: Topology): ReadonlyMap<string, TrainerObstacle> {
   const view = createView(new Board(topology));

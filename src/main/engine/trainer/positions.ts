@@ -33,13 +33,13 @@ export interface TrainerPosition {
   readonly solution: Uint8Array;
 }
 
-/** The techniques for which there are positions, easiest first; those for clues come last. */
+/** The techniques that can be trained, easiest first; those for clues come last. */
 export const TRAINED: readonly Technique[] = [
   ...TECHNIQUES,
   ...CLUE_TECHNIQUES.filter(({ id }) => rulesTrained(id) !== null),
 ];
 
-/** The topology of a position's layout, with the clues of the position. */
+/** The topology of a position's layout, with the position's clues if it has any. */
 export function topologyWith(plain: Topology, { clues }: Pick<TrainerPosition, 'clues'>): Topology {
   return clues ? expectOk(withClues(plain, clues)) : plain;
 }
@@ -48,48 +48,51 @@ export function topologyWith(plain: Topology, { clues }: Pick<TrainerPosition, '
 const SINGLES = ['full-house', 'naked-single', 'hidden-single'];
 
 interface SinglesSolvers {
-  /** Solver with the cheaper techniques only. */
+  /** Solver with only the techniques that are cheaper than the trained one. */
   readonly cheaper: HumanSolver;
-  /** Solver with this technique only. */
+  /** Solver with only the trained technique. */
   readonly own: HumanSolver;
 }
 
 /**
  * Largest share of the open cells that are filled before the first search. The share is random, so that positions come
- * from different stages of a solve. `MOST_FILLED` is used only for singles and techniques for clues, because easy
- * techniques solve most random puzzles with 40 % filled. With 5 % instead of 40 %, a Swordfish position on a samurai
- * took 192 ms instead of 867 (mean of 40), and one of multi-colours 688 instead of 1102.
+ * from different stages of a solve. `MOST_FILLED` is used only for singles and techniques for clues; for all others, it
+ * would be too large, because easy techniques solve most random puzzles with 40 % filled.
+ *
+ * With 5 % instead of 40 %, a Swordfish position on a samurai took 192 ms instead of 867 (mean of 40), and one of
+ * multi-colours 688 instead of 1102.
  */
 const MOST_FILLED_FIRST = 0.05;
 export const MOST_FILLED = 0.4;
-/** The trained technique for clues that few positions have, and even fewer with many cells filled. */
+/** A technique for clues that has a step in few positions, and in even fewer if many cells are filled. */
 const RARE = 'innie-outie-linked';
-/** Whether most puzzles have a step of the technique, even when many of their cells are filled. */
+/** Whether most puzzles contain a step of the technique, even if many of their cells are filled. */
 const isFoundSoon = (technique: string): boolean =>
   SINGLES.includes(technique) || (rulesTrained(technique) !== null && technique !== RARE);
 /** Share of the open cells that are filled between two searches. */
 const FILLED_BETWEEN = 0.01;
-/** Number of walks per puzzle. A walk is a solve from the givens along a random path. */
+/** Number of walks tried with each puzzle. A walk is a solve from the givens along a random path. */
 const WALKS = 16;
 /**
- * After this many puzzles, the technique counts as not found. Without a time limit, most techniques are found in fewer
- * than ten.
+ * After this many puzzles, the search gives up. Without a time limit, most techniques are found in fewer than ten
+ * puzzles.
  */
 const MOST_PUZZLES = 400;
 
-/** Limits of a search. */
+/** Limits of a search for a position. */
 export interface PositionSearch {
   /** Number of puzzles to search. */
   readonly puzzles?: number;
-  /** Greatest share of the open cells that are filled before the first search. */
+  /** Largest share of the open cells that are filled before the first search. */
   readonly filledFirst?: number;
 }
 
 /**
- * Makes positions for training a technique on one topology. Owns the tables for that, so make it once. Not re-entrant.
+ * Makes positions for training a technique on one topology. Owns tables for the topology, so make it once. Not
+ * re-entrant.
  *
  * A walk starts at the givens of a random puzzle and uses the cheaper techniques until none of them has a step. If the
- * trained technique has no step there either, another digit of the solution is filled in. So examining a position costs
+ * trained technique has no step then either, another digit of the solution is filled in. So examining a position costs
  * a small part of one solve with cheap techniques, and expensive techniques are not searched.
  */
 export class PositionMaker {
@@ -107,9 +110,8 @@ export class PositionMaker {
   }
 
   /**
-   * Finds a position; the same seed and search give the same one.
-   *
-   * Returns null if none was found, or if the token was raised.
+   * Finds a position. The same seed and search give the same position. Returns null if none was found, or if the token
+   * was raised.
    */
   make(
     technique: Technique,
@@ -135,7 +137,7 @@ export class PositionMaker {
     return null;
   }
 
-  /** A random puzzle; with clues if the technique is about them. */
+  /** Makes a random puzzle. If the technique is about clues, the puzzle has clues. */
   private puzzleFor(technique: string, seed: string, cancel: CancelToken): Result<GeneratedPuzzle> {
     const wishes = { difficulty: 'unrated', seed, interlocked: false, minimal: false, attempts: 1 } as const;
     const rules = rulesTrained(technique);
@@ -144,7 +146,7 @@ export class PositionMaker {
       : this.generator.generate(wishes, { cancel });
   }
 
-  /** A grader that uses only the techniques cheaper than the given one. */
+  /** A grader that uses only the techniques that are cheaper than this one. */
   private graderFor(technique: Technique, clues: readonly Clue[] | undefined): Grader {
     const topology = topologyWith(this.topology, { ...(clues && { clues }) });
     const grader = clues ? new Grader(topology, { uniqueness: false }) : this.grader;
@@ -179,7 +181,10 @@ export class PositionMaker {
     return null;
   }
 
-  /** A position for one of the singles, which the grader always uses. */
+  /**
+   * A position in which the technique, one of the singles, has a step. Needs a method of its own because the grader
+   * always uses singles.
+   */
   private single({ id }: Technique, start: Uint8Array, solution: Uint8Array): TrainerPosition | null {
     const { topology } = this;
     const solvers = this.singles.get(id) ?? {
@@ -194,7 +199,7 @@ export class PositionMaker {
   }
 }
 
-/** The position after a player's marks that are true. Marks that contradict the solution are ignored. */
+/** The position after those of a player's marks that are true. Marks that contradict the solution are ignored. */
 export function positionAfter(
   topology: Topology,
   position: TrainerPosition,
@@ -216,7 +221,7 @@ export function positionAfter(
 }
 
 /**
- * A random symmetric copy of a position, with relabelled digits. The technique has the corresponding steps in it.
+ * A random symmetric copy of a position, with relabelled digits. The technique has the corresponding steps in the copy.
  *
  * @param plain the topology of the layout, without clues.
  */
@@ -237,7 +242,7 @@ export function transformPosition(plain: Topology, position: TrainerPosition, se
   };
 }
 
-/** A random symmetry that keeps the position's clues, and its clues in the copy. */
+/** A random symmetry that keeps the position's clues, and these clues as they are in the copy. */
 function randomCopy(
   plain: Topology,
   position: TrainerPosition,

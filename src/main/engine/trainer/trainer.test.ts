@@ -82,7 +82,8 @@ describe('positions', () => {
 describe('obstacles', () => {
   it.each<[LayoutRef, string, TrainerObstacle | undefined]>([
     [{ layout: 'simple', order: 3 }, 'crossing-houses', 'layout'],
-    // Neighbouring subgrids of a samurai share one box, where box/line reduction and pointing find every step first.
+    // Neighbouring subgrids of a samurai share one box. There, box/line reduction and pointing find every step of
+    // crossing houses first.
     [{ layout: 'samurai', order: 3 }, 'crossing-houses', 'layout'],
     [{ layout: 'torus', order: 3, size: 2 }, 'crossing-houses', undefined],
     [{ layout: 'samurai', order: 3 }, 'common-exclusion', 'layout'],
@@ -118,7 +119,7 @@ describe('judging', () => {
     const removals = [...position.candidates.entries()].flatMap(([cell, mask]) =>
       [...digitsOf(mask)].filter((digit) => position.solution[cell] !== digit).map((digit) => ({ cell, digit })),
     );
-    // Only some removals, because naming a step takes as long as searching all techniques.
+    // Judge only some of the removals, because naming a step takes as long as searching all techniques.
     const few = [...step.eliminations, ...removals.slice(0, 12)];
     const kinds = few.map((mark) => judged({ eliminations: [mark] }));
     const right = kinds.filter(({ kind }) => kind === 'right').length;
@@ -149,7 +150,7 @@ describe('judging', () => {
       const digit = position.solution[cell] ?? 0;
       const why = shortContradiction(SIMPLE, position, { cell, digit, on: false });
       expect(why?.forced.length ?? 0).toBeLessThanOrEqual(6);
-      // The digit is that of the solution, so assuming it never leads to a contradiction.
+      // The digit is the one of the solution, so assuming it never leads to a contradiction.
       expect(shortContradiction(SIMPLE, position, { cell, digit, on: true })).toBe(null);
     }
   });

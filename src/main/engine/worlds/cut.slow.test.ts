@@ -9,12 +9,17 @@ import { familyOf } from './family.ts';
 import { type Province, ProvinceMaker } from './provinceMaker.ts';
 import { type World, worldOf } from './world.ts';
 
-/** Largest cut, in provinces, that is proved here: the closure of one province of a carpet can have 25. */
+/**
+ * Largest cut, in provinces, whose single solution is proved here. The closure of one province of a carpet can have 25.
+ */
 const MOST_PROVED = 12;
 
 const index = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -(2 ** 26), max: 2 ** 26 }));
 
-/** Makes each province once, easy or medium: only those are quick enough. */
+/**
+ * Returns a function that makes the provinces of a world, each only once. They are easy or medium, because making
+ * harder ones takes too long.
+ */
 function madeIn(world: World): (place: LatticePlace) => Province {
   const maker = new ProvinceMaker(world);
   const made = new Map<string, Province>();
@@ -52,11 +57,12 @@ it.each(WORLD_FAMILIES)('cuts rectangles of a %s to puzzles with one solution', 
         expect(refusal).toBeNull();
         expect([cut.topology.subgridCount, cut.topology.cellCount]).toEqual([subgrids, cells]);
         expect(countOf(cut.rims)).toBe(rimGivens);
-        // A closure contains the owners of all its boxes, so it has no rims and no extra givens.
+        // A closure contains the owners of all its boxes. So it has no cells that provinces outside own, and needs no
+        // givens besides those of its provinces.
         if (way === 'closure') expect(rimGivens).toBe(0);
         const own = provinces.reduce((sum, place) => sum + countOf(provinceOf(place).givens), 0);
         expect(countOf(cut.givens)).toBe(own + rimGivens);
-        // Solve with another kernel than the one that provinces are dug with.
+        // Solve with a kernel other than the one with which provinces are dug.
         const solver = new GeneralKernel(cut.topology);
         expect(solver.solve(cut.givens, { limit: 2 })).toMatchObject({ status: 'complete', solutions: 1 });
         expect(solver.solution).toEqual(cut.solution);
@@ -69,7 +75,8 @@ it.each(WORLD_FAMILIES)('cuts rectangles of a %s to puzzles with one solution', 
 it('has several solutions with neither closure nor rims', () => {
   const world = expectOk(worldOf({ family: 'carpet', order: 3, seed: 'provinces' }));
   const provinceOf = madeIn(world);
-  // Of these nine provinces, some know boxes that provinces outside own, and are not solvable without them.
+  // Some of these nine provinces have boxes that provinces outside own. They are not solvable without the digits of
+  // these boxes.
   const places = Array.from({ length: 9 }, (_, i): LatticePlace => [Math.floor(i / 3), i % 3]);
   const { topology, givens, rims, solution } = joinProvinces(world, places.map(provinceOf));
   expect(countOf(rims)).toBeGreaterThan(0);
@@ -90,7 +97,7 @@ it.each(WORLD_FAMILIES)('refuses what is too large or beyond the edge of a %s', 
   const last = Math.floor(FARTHEST_BOX / family.pitch) - 1;
   expect(reasonOf([0, last], [0, last + 1])).toBe('world-edge');
   if (id === 'carpet') {
-    // The closure of a strip reaches two provinces beyond it on each side.
+    // The closure of a strip of provinces reaches two provinces beyond the strip on each side.
     expect(reasonOf([2, 0], [2, MOST_CUT - 1])).toBe('world-cut-size');
     expect(expectOk(planCut(family, [2, 0], [2, MOST_CUT - 1])).rims.refusal).toBeNull();
   }

@@ -8,16 +8,20 @@ import { boxesOf, closureOf, ownerOf } from './owners.ts';
 import type { Province } from './provinceMaker.ts';
 import { digitsOf, hasProvince, type World } from './world.ts';
 
-/** Largest number of provinces in a rectangle that is cut out. On a carpet, these are 18 × 18 subgrids. */
+/**
+ * Largest number of provinces in a rectangle that is cut out. On a carpet, this many provinces have 18 × 18 subgrids.
+ */
 export const MOST_CUT = 36;
 
 /** Size of a cut, known before any province is made. */
 export interface CutSize {
-  /** First the provinces of the rectangle, then those added; each part row by row. */
+  /** First the provinces of the rectangle, then those added. Both parts are in order row by row. */
   readonly provinces: readonly LatticePlace[];
   readonly subgrids: number;
   readonly cells: number;
-  /** Number of givens on rims, in addition to the givens of the provinces. */
+  /**
+   * Number of givens on rims (boxes that provinces outside own). They are in addition to the givens of the provinces.
+   */
   readonly rimGivens: number;
   /** Why this cut is impossible; null if it is possible. */
   readonly refusal: AppError | null;
@@ -25,14 +29,14 @@ export interface CutSize {
 
 /**
  * The size of a cut for each way to make it. `closure`: the rectangle and all other provinces that must be solved
- * before its provinces. `rims`: the rectangle alone; boxes at its edge that belong to provinces outside have all digits
- * given.
+ * before its provinces. `rims`: the rectangle alone; all digits are given in boxes at its edge that belong to provinces
+ * outside.
  */
 export type CutPlan = Readonly<Record<CutWay, CutSize>>;
 
 /**
- * Provinces laid out as one board. Its cell (0, 0) is that of their lowest row and lowest column. Arrays are owned by
- * the caller.
+ * Several provinces as one board. The board's cell (0, 0) lies in their lowest row and lowest column. Arrays are owned
+ * by the caller.
  */
 export interface WorldPart {
   readonly topology: Topology;
@@ -51,16 +55,15 @@ export interface WorldCut extends WorldPart {
   readonly givens: Uint8Array;
 }
 
-/** The provinces of a rectangle, numbered row by row. */
+/** A rectangle of provinces, numbered row by row. */
 export interface ProvinceRectangle {
   readonly count: number;
   placeAt(index: number): LatticePlace;
 }
 
 /**
- * The rectangle of provinces between two opposite corners, both included.
- *
- * Errors: `bad-input` if it has more than `most` provinces, or reaches beyond the edge of the world.
+ * The rectangle of provinces between two opposite corners, both included. Errors: `bad-input` if it has more than
+ * `most` provinces, or if it reaches beyond the edge of the world.
  */
 export function rectangleOf(
   family: WorldFamily,
@@ -87,9 +90,8 @@ export function placesIn(family: WorldFamily, from: LatticePlace, to: LatticePla
 }
 
 /**
- * Sizes of both kinds of cut of a rectangle of provinces between two corners, both included.
- *
- * Errors: those of {@link rectangleOf}.
+ * Sizes of both kinds of cut of a rectangle of provinces between two opposite corners, both included. Errors: those of
+ * {@link rectangleOf}.
  */
 export function planCut(family: WorldFamily, from: LatticePlace, to: LatticePlace): Result<CutPlan> {
   const places = placesIn(family, from, to);
@@ -125,7 +127,7 @@ function fitOf(family: WorldFamily, provinces: readonly LatticePlace[], subgrids
 /**
  * Cuts provinces out of a world as a puzzle with one solution. All digits on rims are given.
  *
- * @param provinces made from the places of a {@link CutSize}.
+ * @param provinces made for the places in {@link CutSize.provinces}.
  */
 export function cutOut(world: World, provinces: readonly ProvinceGivens[]): WorldCut {
   const joined = joinProvinces(world, provinces);
@@ -133,7 +135,10 @@ export function cutOut(world: World, provinces: readonly ProvinceGivens[]): Worl
   return { ...joined, givens: givens.map((digit, cell) => (rims[cell] === 1 ? solution[cell] : digit)) };
 }
 
-/** Lays provinces out on one board, each at its place, with their givens. Rims get no givens. */
+/**
+ * Lays provinces out on one board, each at its place, with their givens. Cells that provinces outside own get no
+ * givens.
+ */
 export function joinProvinces(world: World, provinces: readonly ProvinceGivens[]): WorldCut {
   const { pitch, topology: single } = world.family;
   const part = partOf(
@@ -158,8 +163,8 @@ export function joinProvinces(world: World, provinces: readonly ProvinceGivens[]
 }
 
 /**
- * Lays out the digits of provinces without making the provinces: the digits are looked up. The places must be within
- * the world.
+ * Lays out only the digits of provinces on one board. They are looked up, so the provinces need not be made. The places
+ * must be within the world.
  */
 export function partOf(world: World, places: readonly LatticePlace[]): WorldPart {
   const { family } = world;
@@ -196,7 +201,7 @@ export function partOf(world: World, places: readonly LatticePlace[]): WorldPart
   return { topology, solution, rims };
 }
 
-/** Lowest row and lowest column of some provinces. */
+/** The lowest row and the lowest column of some provinces. */
 function firstOf(places: readonly LatticePlace[]): LatticePlace {
   return [Math.min(...places.map(([row]) => row)), Math.min(...places.map(([, column]) => column))];
 }

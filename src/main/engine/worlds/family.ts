@@ -7,7 +7,10 @@ import type { LatticePlace, WorldFamilyId } from '../../../shared/worlds/lattice
 /** An endless arrangement of subgrids of order 3, divided into provinces of the same shape. */
 export interface WorldFamily {
   readonly id: WorldFamilyId;
-  /** Number of subgrids along a side of a province. In a samurai world, subgrids in odd rows do not count. */
+  /**
+   * Number of subgrids along a side of a province. In a samurai world, the subgrids of odd rows (in the middle of four
+   * others) do not count.
+   */
   readonly subgridsPerSide: number;
   /**
    * Distance from one province to the next, in boxes. A province is one box wider than this, because it shares its
@@ -20,7 +23,7 @@ export interface WorldFamily {
   readonly topology: Topology;
   /** Box row × (`pitch` + 1) + box column within a province → 1 if the box is part of a subgrid, 0 if it is a gap. */
   readonly covered: Uint8Array;
-  /** The ranks repeat after this many provinces on each axis. */
+  /** On each axis, the ranks of provinces repeat after this many provinces. */
   readonly campPeriod: number;
   /**
    * Rank of a province. If several provinces share a box, the one with the lowest rank owns it. Two provinces that
@@ -38,8 +41,8 @@ function squareOf(count: number, { step, from }: { readonly step: number; readon
 }
 
 /**
- * Offsets of the subgrids of one province. In a samurai world: subgrids 4 boxes apart, plus one in the middle of each
- * four.
+ * Offsets of the subgrids of one province. In a samurai world: subgrids 4 boxes apart, and one subgrid in the middle of
+ * each four of them.
  */
 const OFFSETS: Readonly<Record<WorldFamilyId, (side: number) => BoxOffset[]>> = {
   carpet: (side) => squareOf(side, { step: 2, from: 0 }),
@@ -47,18 +50,22 @@ const OFFSETS: Readonly<Record<WorldFamilyId, (side: number) => BoxOffset[]>> = 
 };
 
 /**
- * Number of subgrids along a side of a province. With two, a carpet's province between four known rims would have
+ * Number of subgrids along a side of a province. If it were two, a carpet's province between four known rims would have
  * nothing left to solve. A samurai's province has twice as many subgrids for the same side.
  */
 const SUBGRIDS_PER_SIDE: Readonly<Record<WorldFamilyId, number>> = { carpet: 3, samurai: 2 };
 
 /**
- * How provinces are ranked. In a carpet, a province between four known rims has little left to solve, so such provinces
- * must be rare. Camps lie at every fourth row and column. The rank is the number of steps to the nearest row of camps
- * plus the number of steps to the nearest column of camps. Of provinces with equal sums, the one with fewer steps to
- * the row comes first. Neighbours on an axis differ by one step. A samurai's provinces share three boxes with each of
- * four neighbours and one with two diagonal ones, (-1, -1) and (1, 1). Enough is left to solve even if all of these
- * boxes are known, so three ranks are enough, and closures stay small.
+ * How provinces are ranked.
+ *
+ * In a carpet, a province between four known rims has little left to solve, so such provinces must be rare. Camps lie
+ * at every fourth row and column. The rank is the number of steps to the nearest row of camps plus the number of steps
+ * to the nearest column of camps. Of provinces with equal sums, the one with fewer steps to the row has the lower rank.
+ * Neighbours on an axis differ by one step.
+ *
+ * A samurai's provinces share three boxes with each of four neighbours and one box with two diagonal neighbours, (-1,
+ * -1) and (1, 1). Enough is left to solve even if all of these boxes are known, so three ranks are enough, and closures
+ * stay small.
  */
 const RANKS: Readonly<Record<WorldFamilyId, Pick<WorldFamily, 'campPeriod' | 'rank'>>> = {
   carpet: {
@@ -71,7 +78,7 @@ const RANKS: Readonly<Record<WorldFamilyId, Pick<WorldFamily, 'campPeriod' | 'ra
   samurai: { campPeriod: 3, rank: ([row, column]) => (((row + column) % 3) + 3) % 3 },
 };
 
-/** Steps from an index to the nearest multiple of a period. */
+/** Number of steps from an index to the nearest multiple of a period. */
 function stepsToMultiple(index: number, period: number): number {
   const rest = ((index % period) + period) % period;
   return Math.min(rest, period - rest);
@@ -98,7 +105,10 @@ export function familyOf(id: WorldFamilyId): WorldFamily {
   return family;
 }
 
-/** The provinces that contain a box of the world: usually one, up to four on rims, none in a gap of the family. */
+/**
+ * The provinces that contain a box of the world: usually one, up to four on rims, none if the box is in a gap of the
+ * family.
+ */
 export function sharersOf({ pitch, covered }: WorldFamily, [row, column]: LatticePlace): LatticePlace[] {
   const sharers: LatticePlace[] = [];
   for (const i of provincesAlong(row, pitch)) {

@@ -3,28 +3,35 @@ import type { WorldFamily } from './family.ts';
 import { closureOf, needsOf } from './owners.ts';
 
 /**
- * Largest distance, in steps from province to province, at which open provinces are searched. A camp is at most four
- * steps away from any place.
+ * Largest distance, in steps from province to province, at which open provinces are searched. One that needs no others
+ * (a camp) is at most four steps away from any place.
  */
 const FARTHEST_RING = 256;
 
 /** Whether a province is finished: all its own cells are filled and right. */
 export type IsFinished = (place: LatticePlace) => boolean;
 
-/** Whether a province can be solved now: it is not finished, but all provinces that own its known boxes are. */
+/**
+ * Whether a province can be solved now: it is not finished itself, but all provinces that own its known boxes are
+ * finished.
+ */
 export function isOpen(family: WorldFamily, place: LatticePlace, isFinished: IsFinished): boolean {
   return !isFinished(place) && needsOf(family, place).every(isFinished);
 }
 
 /**
- * The provinces that must be solved before a province, in a possible order. Empty if the province is open or finished.
+ * The unfinished provinces that must be solved before this one, in an order in which they can be solved. Empty if the
+ * province is open or finished.
  */
 export function unmetNeeds(family: WorldFamily, place: LatticePlace, isFinished: IsFinished): LatticePlace[] {
   if (isFinished(place)) return [];
   return closureOf(family, place).filter((each) => keyOf(each) !== keyOf(place) && !isFinished(each));
 }
 
-/** The open provinces nearest to a place, nearest first; fewer than `count` if all near ones are finished. */
+/**
+ * The open provinces nearest to a place, nearest first. Fewer than `count` if all provinces near the place are
+ * finished.
+ */
 export function frontier(
   family: WorldFamily,
   near: LatticePlace,
@@ -38,7 +45,7 @@ export function frontier(
   return found.slice(0, count);
 }
 
-/** The places at exactly `ring` steps. A step leads to the neighbour above, below, left or right. */
+/** The places at a distance of exactly `ring` steps. A step leads to the neighbour above, below, left or right. */
 function ringAround([row, column]: LatticePlace, ring: number): LatticePlace[] {
   const places: LatticePlace[] = [];
   for (let down = -ring; down <= ring; down++) {

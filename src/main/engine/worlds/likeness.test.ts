@@ -22,7 +22,10 @@ import { differentBoxes, squareOfBoxes } from './testing/variety.ts';
 import { digitsOf, worldOf } from './world.ts';
 
 const BOXES = 31;
-/** Boxes at which the squares begin, near the origin and far from it. Each of these boxes belongs to four subgrids. */
+/**
+ * Box coordinates at which the measured squares begin, near the origin and far from it. Each of these boxes belongs to
+ * four subgrids.
+ */
 const NEAR = [-8, 12] as const;
 const FAR = [1_000_000_000, -999_999_986] as const;
 
@@ -48,27 +51,28 @@ function byChance(): Sample {
 }
 
 /**
- * Bounds for each measure, averaged over rows and columns. Worlds, carpets made by the generator, and random squares
- * must all lie between them.
+ * Bounds for each measure, averaged over rows and columns. The measures of worlds, of carpets made by the generator,
+ * and of random squares must all lie between them.
  */
 const BOUNDS: readonly (readonly [name: string, least: number, most: number, measure: Measure])[] = [
-  // 9 cells on, the row of the box between two subgrids excludes three digits; the six others are equally likely.
-  // Further on, each of the nine digits is.
+  // Two cells of a row that are 9 cells apart lie in two subgrids with a shared box between them. This box excludes its
+  // three digits of the row from both cells; the six others are equally likely. At greater distances, all nine digits
+  // are equally likely.
   ['same digit 9 cells on', 0.15, 0.18, (square) => sameDigit(square, 9)],
   ['same digit 18 cells on', 0.095, 0.115, (square) => sameDigit(square, 18)],
   ['same digit 27 cells on', 0.095, 0.115, (square) => sameDigit(square, 27)],
   ['same digit 54 cells on', 0.09, 0.13, (square) => sameDigit(square, 54)],
-  // In bits. With so few pairs, chance alone gives 0.006 to 0.02.
+  // In bits. Because there are so few pairs, independent digits give 0.006 to 0.02.
   ['information 9 cells on', 0, 0.036, (square) => mutualInformation(square, 0, 9)],
   ['information 12 cells on', 0, 0.022, (square) => mutualInformation(square, 0, 12)],
   ['information 27 cells on', 0, 0.022, (square) => mutualInformation(square, 0, 27)],
   ['information 9 cells on, diagonally', 0, 0.022, (square) => mutualInformation(square, 9, 9)],
-  // The regular pattern from which the table was made has 3.
+  // For comparison: the regular pattern from which the table was made has 3.
   ['sets in common, next box', 0.05, 0.2, (square) => commonRows(square, { down: 0, across: 1 }).mean],
   ['sets in common, 6 on', 0.08, 0.15, (square) => commonRows(square, { down: 0, across: 6 }).mean],
   ['sets in common, 2 aside', 0.08, 0.15, (square) => commonRows(square, { down: 2, across: 0 }).mean],
   ['all three in common, next box', 0.01, 0.07, (square) => commonRows(square, { down: 0, across: 1 }).all],
-  // The regular pattern from which the table was made has 1.
+  // For comparison: the regular pattern from which the table was made has 1.
   ['boxes of the two commonest patterns', 0, 0.03, commonestPatterns],
   ['different sets in a band', 54, 58, setsInBand],
 ];
@@ -86,7 +90,7 @@ describe('likeness to finite carpets', () => {
 });
 
 it('measures squares whose figures are known', () => {
-  // The same box everywhere, so that every set returns.
+  // A square that has the same box everywhere, so that every set returns at every distance.
   const side = 3 * BOXES;
   const digits = Uint8Array.from(
     { length: side * side },

@@ -10,7 +10,7 @@ const index = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -(2 **
 const place: fc.Arbitrary<LatticePlace> = fc.tuple(index, index);
 const families = WORLD_FAMILIES.map(familyOf);
 
-/** One full period of ranks, which contains provinces of every kind. */
+/** The places of one full period of ranks. They contain provinces with every combination of ranks around them. */
 function periodOf({ campPeriod }: WorldFamily): LatticePlace[] {
   return Array.from({ length: campPeriod ** 2 }, (_, i) => [Math.floor(i / campPeriod), i % campPeriod]);
 }
@@ -25,7 +25,7 @@ it.each([
   hash.update(JSON.stringify(family.topology.layout.offsets));
   for (const [row, column] of periodOf(family)) {
     for (const far of [0, -1_000_000_007, 999_999_937]) {
-      // Moved by whole provinces in opposite directions, so that the place is within the world.
+      // Move the province far away on both axes, in opposite directions, so that it is still within the world.
       const province: LatticePlace = [row + Math.trunc(far / family.pitch), column - Math.trunc(far / family.pitch)];
       hash.update(JSON.stringify(boxesOf(family, province)));
     }

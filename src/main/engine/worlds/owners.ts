@@ -7,8 +7,9 @@ export function isCamp(family: WorldFamily, place: LatticePlace): boolean {
 }
 
 /**
- * The province that owns a box: of those that contain it, the one with the lowest rank. The others know its digits.
- * Null in a gap. A province knows only boxes owned by provinces of lower rank, so needs cannot form cycles.
+ * The province that owns a box: of those that contain it, the one with the lowest rank. The other provinces that
+ * contain the box know its digits from the owner. Null if the box is in a gap. A province only needs provinces of lower
+ * rank, so needs cannot form cycles.
  */
 export function ownerOf(family: WorldFamily, box: LatticePlace): LatticePlace | null {
   return sharersOf(family, box).reduce<LatticePlace | null>(
@@ -33,7 +34,7 @@ export function boxesOf(
 }
 
 /**
- * The provinces that must be solved before a province: the owners of those of its boxes that it does not own. Only with
+ * The provinces that must be solved before this one: the owners of those of its boxes that it does not own. Only with
  * the digits of these boxes does the province have one solution. Sorted by rank, lowest first.
  */
 export function needsOf(family: WorldFamily, place: LatticePlace): LatticePlace[] {
@@ -43,7 +44,7 @@ export function needsOf(family: WorldFamily, place: LatticePlace): LatticePlace[
 }
 
 /**
- * A province and everything that it needs, directly or indirectly, in an order in which they can be solved. Their
+ * A province and all provinces that it needs, directly or indirectly, in an order in which they can be solved. Their
  * puzzles together have one solution.
  */
 export function closureOf(family: WorldFamily, place: LatticePlace): LatticePlace[] {
@@ -69,7 +70,7 @@ const SIDES = [
   ['west', 0, -1],
 ] as const;
 
-/** The sides on which the province knows the rim. */
+/** The sides of the province on which its rim belongs to a neighbour, so that the digits there are known. */
 export function knownSidesOf(
   { rank }: WorldFamily,
   [row, column]: LatticePlace,

@@ -13,7 +13,8 @@ export interface PageProvince {
   /** cell → digit, 0 for none. */
   readonly givens: ArrayLike<number>;
   /**
-   * The player's entries in the province, as slots of `Marks` on the province's own topology; null if there are none.
+   * The player's entries in the province, stored as in `Marks` for the topology of one province; null if there are
+   * none.
    */
   readonly slots: ArrayLike<number> | null;
   /** Strokes of the pen that start in cells of the province. */
@@ -21,14 +22,14 @@ export interface PageProvince {
 }
 
 /**
- * A stroke of the pen: row, column and digit of its start, those of its end, and its value (see `penValue`). Rows and
- * columns count from the first cell of the province.
+ * A stroke of the pen: row, column and digit of its start, then row, column and digit of its end, then its value (see
+ * `penValue`). Rows and columns count from the first cell of the province.
  */
 export type PageStroke = readonly [number, number, number, number, number, number, value: number];
 
 /** A rectangle of provinces to be printed or drawn. Arrays are owned by the caller. */
 export interface WorldPage {
-  /** The subgrids have the same names as in windows. */
+  /** The board's topology. Its subgrids have the same names as in windows. */
   readonly topology: Topology;
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
@@ -40,8 +41,8 @@ export interface WorldPage {
 }
 
 /**
- * The provinces that own cells of the given provinces: these themselves and some around them. Those beyond the edge of
- * the world are left out.
+ * The provinces that own cells of the given provinces: the given ones themselves, and some around them. Provinces
+ * beyond the edge of the world are left out.
  */
 export function ownersOf(family: WorldFamily, places: readonly LatticePlace[]): LatticePlace[] {
   const owners = new Map(
@@ -53,8 +54,9 @@ export function ownersOf(family: WorldFamily, places: readonly LatticePlace[]): 
 /**
  * Lays out a rectangle of provinces as one board.
  *
- * @param places those of the rectangle, row by row.
- * @param provinces those of `ownersOf(places)` that were made. Cells of other provinces stay empty.
+ * @param places places of the rectangle's provinces, row by row.
+ * @param provinces those of the provinces in `ownersOf(places)` that were made. Cells owned by provinces that are
+ * missing stay empty.
  * @param rims whether cells that provinces outside the rectangle own are given.
  */
 export function pageOf(
@@ -71,7 +73,7 @@ export function pageOf(
   const worldPlaces = subgridPlacesOf({ family, topology: part.topology }, origin);
   const topology: Topology = { ...part.topology, layout: { ...layout, worldPlaces, unnumbered: true } };
   const marks = new Marks(topology);
-  // Used only to convert slots: it numbers the slots of one province.
+  // Used only to convert slots (entries of `Marks`): it has the numbering of one province's slots.
   const numbering = new Marks(family.topology);
   const made = new Map(provinces.map((province) => [keyOf(province.place), province]));
   const numbers = new Map<string, number>();

@@ -26,7 +26,7 @@ it.each(WORLD_FAMILIES)('finds every kind of fault in a province of a %s', (id) 
   expect(reasonsOf({ needs: [...needs, [1, -3]] })).toEqual(['province-needs', 'province-cycle']);
   expect(reasonsOf({ givens: new Uint8Array(givens.length) })).toEqual(['province-solutions']);
   expect(reasonsOf({ difficulty: 'extreme' })).toEqual(['province-class']);
-  // With all its own digits given, the province is easy.
+  // If all digits of the province's own cells are given, it is easy.
   const full = solution.map((digit, cell) => (known[cell] === 1 ? 0 : digit));
   expect(reasonsOf({ givens: full, difficulty: 'easy' })).toEqual([]);
   expect(reasonsOf({ givens: full })).toEqual(['province-class']);

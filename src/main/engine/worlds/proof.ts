@@ -9,13 +9,13 @@ import { needsOf, ownerOf } from './owners.ts';
 import type { Province } from './provinceMaker.ts';
 import { digitsOf, type World, type WorldDigits } from './world.ts';
 
-/** Limit on the conflicts of a proof. 40 provinces of all classes took at most 109. */
+/** Limit on the conflicts of a proof. Proofs for 40 provinces of all classes took at most 109. */
 const MOST_CONFLICTS = 200_000;
 const EVERY_DIGIT = 0x1ff;
 
 const humanSolverOf = perTopology(createHumanSolver);
 
-/** The digits and owners that the world prescribes for the cells of a province. */
+/** The digits that the world prescribes for the cells of a province, and the owners of these cells. */
 interface Expected {
   /** cell → digit. */
   readonly digits: Uint8Array;
@@ -25,13 +25,12 @@ interface Expected {
 
 /**
  * Verifies a province with code that is independent of the code that digs it. The digits are looked up, houses are
- * taken from the boxes of the world, clause learning (CDCL) searches another solution, and the human solver grades in
- * full. Only two things are shared with the maker: the look-up of digits and owners, which other tests check, and the
- * techniques.
+ * taken from the boxes of the world, clause learning (CDCL) searches for a second solution, and the human solver grades
+ * in full. Only two things are shared with the maker: the look-up of digits and owners, which other tests check, and
+ * the techniques.
  *
- * @returns the first fault of each kind; if digits are wrong, solutions and class are not examined.
- *
- * Errors: `gave-up` if the search for another solution reached its limit; `cancelled`.
+ * @returns the first fault of each kind. If digits are wrong, solutions and class are not examined. Errors: `gave-up`
+ * if the search for a second solution reached its limit; `cancelled`.
  */
 export function findProvinceFaults(
   world: World,
@@ -139,7 +138,10 @@ function isComplete(looked: WorldDigits, top: number, left: number): boolean {
   return [...rows, ...columns].every((digits) => digits === EVERY_DIGIT);
 }
 
-/** Faults of the stated needs: they must be the owners of the known cells, and contain no cycle. */
+/**
+ * Faults in the list of provinces that this one needs: they must be the owners of its known cells, and provinces must
+ * not need each other in a cycle.
+ */
 function wrongNeeds({ family }: World, { place, needs }: Province, { owners }: Expected): Notice[] {
   const right = new Set(owners.map(keyOf));
   right.delete(keyOf(place));
@@ -150,7 +152,7 @@ function wrongNeeds({ family }: World, { place, needs }: Province, { owners }: E
   }
   const path = new Set([keyOf(place)]);
   const finished = new Set<string>();
-  // Depth first: a need that is already on the current path closes a cycle.
+  // Depth-first search: if a needed province is already on the current path, the needs form a cycle.
   const isCyclic = (each: LatticePlace): boolean => {
     const key = keyOf(each);
     if (path.has(key)) return true;

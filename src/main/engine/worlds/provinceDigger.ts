@@ -14,29 +14,32 @@ import { Generator } from '../generate/generator.ts';
 
 const MOST_ATTEMPTS = 6;
 
-/** Limits on making a province. A province that is cut short still has one solution, but may be of an easier class. */
+/**
+ * Limits on making a province. If a limit is reached, the province still has exactly one solution, but may be of an
+ * easier class.
+ */
 export interface ProvinceBounds {
   /**
-   * Limit for all attempts at an easy or medium puzzle together, in polls of the cancel token. Solvers poll before
+   * Limit for all attempts at an easy or medium puzzle together, in polls of the cancel token. Solvers poll it before
    * every technique, searches every few dozen nodes.
    */
   readonly polls: number;
-  /** Limit for grading an easy or medium puzzle that was not graded during digging, in polls. */
+  /** Limit for grading an easy or medium puzzle that was not graded during digging, in polls of the cancel token. */
   readonly grading: number;
   /** Limits on hard, master and extreme puzzles. */
   readonly classes: ClassBounds;
 }
 
-/** Limits of digging recipe 1. Easy and medium puzzles do not reach theirs. */
+/** Limits that belong to digging recipe 1. Easy and medium puzzles do not reach theirs. */
 const BOUNDS: ProvinceBounds = {
   polls: 40_000,
   grading: 5000,
   classes: { work: 150_000_000, workPerPuzzle: 4_000_000, workPerSolve: 20_000_000, starts: 120 },
 };
 
-/** Limits on changing an easy or medium puzzle until it has its class, which takes few moves. */
+/** Limits on changing an easy or medium puzzle until it has its class. Few moves are needed for that. */
 const CLIMBING = { moves: 40, polishing: 0 };
-/** Classes that the generator digs, hardest first. */
+/** Classes that are dug by the generator, hardest first, for a request of class medium and one of class easy. */
 const EASY_OR_MEDIUM: readonly Level[] = ['medium', 'easy'];
 const EASY: readonly Level[] = ['easy'];
 
@@ -46,21 +49,23 @@ export class ProvinceDigger {
   private readonly classDigger: ClassDigger;
   private readonly bounds: ProvinceBounds;
 
-  /** @param bounds by default those of the recipe. Other limits give other puzzles. */
+  /** @param bounds by default those of the recipe. With other limits, the digger makes other puzzles. */
   constructor(topology: Topology, bounds: ProvinceBounds = BOUNDS) {
     this.bounds = bounds;
     this.generator = new Generator(topology);
     this.classDigger = new ClassDigger(topology, this.generator.digger, bounds.classes);
   }
 
-  /** Work for the puzzles dug so far, for benches. Only puzzles of the classes hard to extreme are limited by it. */
+  /**
+   * Counts of work for the puzzles dug so far, for benches. For easy and medium puzzles, work is not limited by these
+   * counts.
+   */
   get work(): ClassWork {
     return this.classDigger.work;
   }
 
   /**
-   * Tries the wished class, then easier ones until one is reached. Easy always succeeds.
-   *
+   * Tries to dig a puzzle of the requested class, then of easier ones until one is reached. Easy always succeeds.
    * Errors: `cancelled`.
    */
   dig(request: ClassRequest, cancel: CancelToken = NEVER_CANCELLED): Result<ClassPuzzle> {
@@ -78,7 +83,7 @@ export class ProvinceDigger {
     throw new Error('singles do not solve an easy province');
   }
 
-  /** Makes a few attempts with the generator, and returns the one closest to the class. */
+  /** Makes a few attempts with the generator, and returns the outcome that is closest to the class. */
   private attempt(
     { solution, known: knownCells, level: difficulty, seed }: ClassRequest,
     cancel: CancelToken,
@@ -89,7 +94,7 @@ export class ProvinceDigger {
     let closest = this.generator.attempt(options, 0, context);
     for (let index = 1; index < MOST_ATTEMPTS && closest.ok && closest.value.distance > 0; index++) {
       const next = this.generator.attempt(options, index, context);
-      // The attempt fails once the limit on polls is reached.
+      // An attempt fails if the limit on polls was reached.
       if (!next.ok) break;
       if (next.value.distance < closest.value.distance) closest = next;
     }
@@ -116,7 +121,10 @@ export class ProvinceDigger {
   }
 }
 
-/** Token that is raised after it has been polled a number of times: a limit that is the same on every machine. */
+/**
+ * Makes a token that is raised once it has been polled `most` times. So it is a limit that is the same on every
+ * machine.
+ */
 function afterPolls(most: number): CancelToken {
   let polls = 0;
   return { cancelled: () => ++polls > most };

@@ -2,7 +2,7 @@ import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { boxesOf } from './owners.ts';
 import type { World, WorldDigits } from './world.ts';
 
-/** The digits of a province, on the topology of its family. Arrays are owned by the caller. */
+/** The digits of a province, by the cells of its family's topology. Arrays are owned by the caller. */
 export interface ProvinceDigits {
   /** cell → digit. */
   readonly solution: Uint8Array;
@@ -10,7 +10,7 @@ export interface ProvinceDigits {
   readonly known: Uint8Array;
 }
 
-/** The digits of a province, and which of them other provinces own. */
+/** Looks up the digits of a province, and which of its cells other provinces own. */
 export function digitsAndRims({ family }: World, digitsOfWorld: WorldDigits, place: LatticePlace): ProvinceDigits {
   const { topology, pitch } = family;
   const { cellCount, cellRow, cellColumn } = topology;

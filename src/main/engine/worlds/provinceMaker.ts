@@ -9,19 +9,19 @@ import { digitsAndRims } from './provinceDigits.ts';
 import { wishedClassOf } from './wishedClass.ts';
 import { digitsOf, hasProvince, type World, type WorldDigits } from './world.ts';
 
-/** A province: a puzzle on the topology of its family. Arrays are owned by the caller. */
+/** A province as a puzzle on the topology of its family. Arrays are owned by the caller. */
 export interface Province {
   readonly place: LatticePlace;
   /** cell → digit. */
   readonly solution: Uint8Array;
-  /** cell → 1 if another province owns it. Its digit is known once that province is solved. */
+  /** cell → 1 if another province owns it. The digit is known to the player once that province is solved. */
   readonly known: Uint8Array;
-  /** cell → given digit, 0 for none and in known cells. */
+  /** cell → given digit, 0 for none. Known cells are 0 too. */
   readonly givens: Uint8Array;
   readonly wished: Level;
   /**
-   * The class as which the human solver grades the province, with known cells filled in. It is `wished`, or easier if a
-   * limit was reached.
+   * The class that the human solver finds for the province when the known cells are filled in. It is `wished`, or
+   * easier if a limit was reached.
    */
   readonly difficulty: Level;
   /** Sum of the costs of the solver's steps. */
@@ -32,15 +32,15 @@ export interface Province {
 }
 
 /**
- * Makes the provinces of one world by digging recipe 1. Each depends only on world and place, not on the provinces made
- * before. Not re-entrant.
+ * Makes the provinces of one world by digging recipe 1. A province depends only on the world and its place, not on the
+ * provinces made before it. Not re-entrant.
  */
 export class ProvinceMaker {
   private readonly world: World;
   private readonly digits: WorldDigits;
   private readonly digger: ProvinceDigger;
 
-  /** @param bounds by default those of the recipe; other bounds give other provinces. */
+  /** @param bounds by default those of the recipe. With other bounds, other provinces are made. */
   constructor(world: World, bounds?: ProvinceBounds) {
     this.world = world;
     this.digits = digitsOf(world);
@@ -48,16 +48,18 @@ export class ProvinceMaker {
   }
 
   /**
-   * Work for all provinces made so far, for benches. Only provinces of the classes hard to extreme are limited by it.
+   * Counts of work for all provinces made so far, for benches. For easy and medium provinces, work is not limited by
+   * these counts.
    */
   get work(): ClassWork {
     return this.digger.work;
   }
 
   /**
-   * Makes a province. Errors: `bad-input` beyond the edge of the world; `cancelled`.
+   * Makes a province. Errors: `bad-input` if the place is beyond the edge of the world; `cancelled`.
    *
-   * @param wished class to reach; by default that of the place, so that the province belongs to the world.
+   * @param wished class to reach. By default the one that belongs to the place, so that the province is part of the
+   * world.
    */
   make(
     place: LatticePlace,

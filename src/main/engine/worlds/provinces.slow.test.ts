@@ -17,10 +17,10 @@ import { digitsOf, type World, worldOf } from './world.ts';
 
 const worldOfFamily = (family: WorldFamilyId): World => expectOk(worldOf({ family, order: 3, seed: 'provinces' }));
 
-/** Most provinces that are joined in a test: the closure of one province of a carpet can have 25. */
+/** Largest number of provinces that are joined in a test. The closure of one province of a carpet can have 25. */
 const MOST_JOINED = 16;
 
-/** Places with every combination of known sides, some of them far away. */
+/** Places with every combination of known sides. Some of the places are far from the origin. */
 const PLACES: readonly LatticePlace[] = [
   [0, 0],
   [-1, 0],
@@ -75,7 +75,7 @@ it.each([
     expect(needs.length === 0).toBe(isCamp(world.family, place));
     expect(solver.solve(givens, { limit: 2 }).solutions).toBe(isCamp(world.family, place) ? 1 : 2);
   }
-  // Another maker, and another order of places.
+  // Make the provinces again with another maker and in another order. They must be the same.
   const other = new ProvinceMaker(world);
   const again = PLACES.toReversed().map((place) => expectOk(other.make(place)));
   expect(again.toReversed()).toEqual(made);
@@ -121,7 +121,7 @@ it.each(WORLD_FAMILIES)('reaches the classes of a %s that are wished for, as the
   expect(missed).toBe(0);
 });
 
-/** A place near the origin or far away, on either axis. */
+/** An index near the origin or far from it. */
 const index = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -(2 ** 26), max: 2 ** 26 }));
 
 it.each(WORLD_FAMILIES)('joins closed sets of a %s to puzzles with one solution', (id) => {
@@ -138,7 +138,7 @@ it.each(WORLD_FAMILIES)('joins closed sets of a %s to puzzles with one solution'
       const wished = (i: number): Level => (i % 3 === 0 ? 'medium' : 'easy');
       const provinces = closed.map((place, i) => expectOk(maker.make(place, undefined, wished(i))));
       const { topology, givens, solution } = joinProvinces(world.value, provinces);
-      // Solve with another kernel than the one that provinces are dug with.
+      // Solve with a kernel other than the one with which provinces are dug.
       const solver = new GeneralKernel(topology);
       expect(solver.solve(givens, { limit: 2 })).toMatchObject({ status: 'complete', solutions: 1 });
       expect(solver.solution).toEqual(solution);
@@ -158,7 +158,7 @@ it.each([
     const world = expectOk(worldOf({ family: id, order: 3, seed }));
     const maker = new ProvinceMaker(world);
     const rng = createRng(`places ${seed}`);
-    // Offsets that put boxes up to 10⁹ from the origin.
+    // Indices of provinces for which boxes are up to 10⁹ from the origin.
     const far = (): number => Math.trunc((rng.below(2_000_001) - 1_000_000) * (1000 / world.family.pitch));
     const places: LatticePlace[] = [
       [0, 0],

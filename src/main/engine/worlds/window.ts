@@ -7,7 +7,7 @@ import { familyOf, type WorldFamily } from './family.ts';
 import { ownerOf } from './owners.ts';
 import type { WorldDigits } from './world.ts';
 
-/** Number of provinces along a side of a window. In both families a window is 25 × 25 boxes. */
+/** Number of provinces along a side of a window. The numbers make a window 25 × 25 boxes in both families. */
 const SIDES: Readonly<Record<WorldFamilyId, number>> = { carpet: 4, samurai: 3 };
 
 /** The part of a family's plane that is on screen. All windows of a family have the same layout. */
@@ -16,7 +16,7 @@ export interface WindowShape {
   /** Number of provinces along a side. */
   readonly side: number;
   readonly topology: Topology;
-  /** Canvas row × `topology.width` + canvas column → cell, -1 in gaps. */
+  /** Row × `topology.width` + column of the drawn board → cell, -1 in gaps. */
   readonly cellAt: Int32Array;
 }
 
@@ -60,22 +60,22 @@ export interface ProvinceWindow {
    * The provinces that own cells of the window. Some cells on the outer rims belong to provinces outside the window.
    */
   readonly owners: readonly LatticePlace[];
-  /** Window cell → index in `owners`. */
+  /** Cell of the window → index in `owners` of the province that owns it. */
   readonly ownerIndex: Uint8Array;
-  /** Window cell → cell of its owner's topology. */
+  /** Cell of the window → cell of the owner's topology. */
   readonly ownerCell: Int32Array;
 }
 
 const cellsOfProvince = new Map<WorldFamilyId, Int32Array>();
 
-/** Row × width + column → cell of the topology of one province. */
+/** Row × width + column of a province's board → its cell. */
 function provinceCellAt(family: WorldFamily): Int32Array {
   const cells = cellsOfProvince.get(family.id) ?? cellsByPlace(family.topology);
   cellsOfProvince.set(family.id, cells);
   return cells;
 }
 
-/** The window whose first province is at `origin`. */
+/** The window whose northwest province is at `origin`. */
 export function windowAt(shape: WindowShape, origin: LatticePlace): ProvinceWindow {
   const { family, topology } = shape;
   const { cellCount, cellRow, cellColumn } = topology;
@@ -115,7 +115,7 @@ export function provincesOf({ side }: WindowShape, [row, column]: LatticePlace):
   return Array.from({ length: side * side }, (_, i) => [row + Math.floor(i / side), column + (i % side)]);
 }
 
-/** Whether a province lies in the window at an origin. */
+/** Whether a province lies in the window whose northwest province is at `origin`. */
 export function windowHas({ side }: WindowShape, origin: LatticePlace, place: LatticePlace): boolean {
   return place.every((index, axis) => index >= (origin[axis] as number) && index < (origin[axis] as number) + side);
 }
@@ -167,8 +167,8 @@ export function provinceCell(family: WorldFamily, place: LatticePlace, [row, col
 }
 
 /**
- * Places in the world of the subgrids of a window, or of other provinces of which `origin` is the first: row and column
- * in steps of two boxes from the world's origin.
+ * Places in the world of the subgrids of a window, or of another board whose northwest province is at `origin`. A place
+ * is row and column in steps of two boxes from the world's origin.
  */
 export function subgridPlacesOf(
   { family, topology }: Pick<WindowShape, 'family' | 'topology'>,

@@ -5,13 +5,13 @@ import { isCamp } from './owners.ts';
 import type { World } from './world.ts';
 
 /**
- * Random values (0 to 255) are set at every `SPACING`-th place on each axis, and interpolated between them. In a
- * carpet, these places are as far from camps as possible.
+ * Classes follow from random values (0 to 255), which are drawn for every `SPACING`-th place on each axis. In between,
+ * values are interpolated. In a carpet, the drawn places are as far from camps as possible.
  */
 const SPACING = 4;
 /**
- * The plane is divided into rings around the origin. `RING`: width of a ring in provinces. `PER_RING`: amount that each
- * further ring adds to the values. `LAST_RING`: from this ring on, the amount stays the same.
+ * The plane is divided into rings around the origin. `RING`: width of a ring, in provinces. `PER_RING`: amount that is
+ * added to the values for each ring further out. `LAST_RING`: from this ring on, the amount stays the same.
  */
 const RING = 8;
 const PER_RING = 20;
@@ -20,8 +20,8 @@ const LAST_RING = 5;
 const BANDS = [100, 160, 205, 250];
 
 /**
- * The class wished for a province. It follows from value noise, so neighbours tend to have similar classes, and rises
- * with the distance from the origin. Camps near the origin are easy. Limited to the classes of the world.
+ * The class that a province should have. It follows from value noise, so neighbours tend to have similar classes, and
+ * rises with the distance from the origin. Camps near the origin are easy. Limited to the classes of the world.
  */
 export function wishedClassOf(world: World, place: LatticePlace): Level {
   const { lowest, highest } = world;
@@ -29,7 +29,7 @@ export function wishedClassOf(world: World, place: LatticePlace): Level {
   return LEVELS[rank] as Level;
 }
 
-/** The class that is wished before it is limited to the classes of the world, as an index of `LEVELS`. */
+/** The class that the place would have without the limits of the world, as an index of `LEVELS`. */
 function landscapeAt({ family, seed }: World, place: LatticePlace): number {
   const ring = Math.floor(Math.max(...place.map(Math.abs)) / RING);
   if (ring === 0 && isCamp(family, place)) return 0;
@@ -37,7 +37,7 @@ function landscapeAt({ family, seed }: World, place: LatticePlace): number {
   return BANDS.filter((least) => value >= least).length;
 }
 
-/** Value noise at a place: interpolates the random values linearly on both axes, in whole numbers. */
+/** Value noise at a place: random values at drawn places, interpolated linearly on both axes, in whole numbers. */
 function noiseAt(seed: string, place: LatticePlace): number {
   const [row, column] = place.map((index) => index + SPACING / 2);
   const [i, j] = [Math.floor(row / SPACING), Math.floor(column / SPACING)];

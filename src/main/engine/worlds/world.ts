@@ -13,19 +13,19 @@ export interface WorldSource {
   readonly family: string;
   readonly order: number;
   readonly seed: string;
-  /** By default the newest. */
+  /** Versions of the recipes for digits and for givens; by default the newest. */
   readonly digitsRecipe?: number;
   readonly diggingRecipe?: number;
-  /** Easiest and hardest class wished for. By default all classes are allowed. */
+  /** Easiest and hardest class that provinces should have. By default all classes are allowed. */
   readonly lowest?: Level;
   readonly highest?: Level;
 }
 
-/** A checked world. These fields determine everything in it. */
+/** A checked world. These fields determine all its digits and givens. */
 export interface World {
   readonly family: WorldFamily;
   readonly order: 3;
-  /** Normalised (NFC) and trimmed. */
+  /** Unicode-normalised (NFC), without spaces at its ends. */
   readonly seed: string;
   readonly digitsRecipe: number;
   readonly diggingRecipe: number;
@@ -48,7 +48,7 @@ export function worldOf(source: WorldSource): Result<World> {
   }
   const seed = source.seed.normalize('NFC').trim();
   const length = [...seed].length;
-  // A seed with half of a surrogate pair could not be written in a world code.
+  // Refuse a seed with half of a surrogate pair, because it could not be written in a world code.
   if (length === 0 || length > LONGEST_SEED || /\p{Surrogate}/u.test(seed)) {
     return fail('bad-input', 'world-seed', { longest: LONGEST_SEED });
   }
@@ -56,7 +56,7 @@ export function worldOf(source: WorldSource): Result<World> {
   return ok({ family: familyOf(family), order: 3, seed, digitsRecipe, diggingRecipe, lowest, highest });
 }
 
-/** The digits of all boxes of a world. They depend only on world and place. Cached. */
+/** The digits of all boxes of a world. They depend only on the world and on the place of the box. Cached. */
 export interface WorldDigits {
   /** Writes the nine digits of a box, row by row, from index `start`. Gaps of the family have digits too. */
   box(row: number, column: number, into: Uint8Array, start: number): void;

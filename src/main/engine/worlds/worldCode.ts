@@ -5,7 +5,7 @@ import { type World, worldOf } from './world.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** A world and a box in it. */
+/** A world and one of its boxes. */
 export interface WorldPlace {
   readonly world: World;
   readonly box: LatticePlace;
@@ -64,8 +64,8 @@ export function parseWorldCode(text: string): Result<WorldPlace> {
     return fail('bad-input', 'world-edge', { boxes: FARTHEST_BOX });
   }
   const place: WorldPlace = { world: made.value, box };
-  // Reject codes of other families or recipes, unknown options, and codes that write a number or the seed differently:
-  // printing must give the same code.
+  // Print the world again and compare. This rejects codes of other families or recipes, unknown options, and codes that
+  // write a number or the seed in another form.
   return printWorldCode(place) === code ? ok(place) : fail('bad-input', 'world-code');
 }
 
@@ -74,7 +74,10 @@ function optionsOf({ lowest, highest }: World): string {
   return easiest === 0 && hardest === LEVELS.length - 1 ? '-' : `c${easiest}${hardest}`;
 }
 
-/** Finds the code in a pasted text. It may be part of a message, and mail programs break long lines. */
+/**
+ * Finds the code in a pasted text. The text may be a whole message, and mail programs may have broken the code into
+ * lines.
+ */
 function codeIn(text: string): string {
   const start = text.indexOf('CSW');
   if (start < 0) return text.trim();
@@ -82,7 +85,7 @@ function codeIn(text: string): string {
   return /^[^\s@]*@-?\d+,-?\d+/.exec(joined)?.[0] ?? joined.trim();
 }
 
-/** UTF-8 in base64url without padding. */
+/** Encodes a text as UTF-8 in base64url without padding. */
 function toBase64(text: string): string {
   const bytes = encodeURIComponent(text).match(/%..|./g) ?? [];
   const bits = bytes

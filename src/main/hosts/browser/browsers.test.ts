@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BrowserEnvironment, findBrowser, windowArguments } from './browsers.ts';
 
-/** A machine on which only these files can be executed. */
+/** A simulated machine on which only these files can be executed. */
 function machine(files: readonly string[], changes: Partial<BrowserEnvironment> = {}): BrowserEnvironment {
   return {
     platform: 'linux',

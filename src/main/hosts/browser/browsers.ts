@@ -4,14 +4,15 @@ import { basename, delimiter, join } from 'node:path';
 import type { TextKey } from '../../../shared/text/textKey.ts';
 
 /**
- * Facts about the machine that decide whether and how a window can be opened. Default: those of the running process.
+ * Facts about the machine that decide whether and how a window can be opened. By default, those of the machine on which
+ * this process runs.
  */
 export interface BrowserEnvironment {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** User id: 0 for root, undefined on systems without numeric ids. */
   readonly user: number | undefined;
-  /** Returns whether a file exists and can be executed. */
+  /** Returns true if a file exists and can be executed. */
   isExecutable(file: string): boolean;
   /** Returns the path of an existing file with symbolic links resolved. */
   realPath(file: string): string;
@@ -67,7 +68,10 @@ function candidates({ platform, env }: BrowserEnvironment): string[] {
   return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
-/** The system's Chromium, Chrome or a browser based on them, or the reason why no window can be opened. */
+/**
+ * The browser in which a window can be opened: the system's Chromium, Chrome or a browser based on them. Otherwise the
+ * reason why no window can be opened.
+ */
 export type Browser =
   | {
       readonly kind: 'found';
@@ -81,8 +85,8 @@ export type Browser =
   | { readonly kind: 'none'; readonly reason: TextKey };
 
 /**
- * Browsers from snap packages may not use hidden folders, and the user-data folder is in one. They can always use
- * `~/snap/<package>/common`. The commands of snap packages are links to the program `snap`.
+ * Browsers from snap packages may not use hidden folders, but the user-data folder is in a hidden one. They can always
+ * use `~/snap/<package>/common`. The commands of snap packages are links to the program `snap`.
  */
 function snapFolder(file: string, { env, realPath }: BrowserEnvironment): ((folder: string) => string) | undefined {
   if (!env.HOME || basename(realPath(file)) !== 'snap') return undefined;
@@ -93,7 +97,8 @@ function snapFolder(file: string, { env, realPath }: BrowserEnvironment): ((fold
 /**
  * Finds a browser that can show the app in a separate window.
  *
- * Returns none for root: Chromium's sandbox does not work for that user, and the program never turns the sandbox off.
+ * Finds none if the user is root: Chromium's sandbox does not work for root, and the program never turns the sandbox
+ * off.
  */
 export function findBrowser(environment: BrowserEnvironment = OWN_ENVIRONMENT): Browser {
   const { platform, env, user } = environment;
@@ -109,9 +114,9 @@ export function findBrowser(environment: BrowserEnvironment = OWN_ENVIRONMENT): 
 /**
  * Command-line arguments that open a window without an address bar.
  *
- * @param url must not contain a secret, because other users can read command lines.
- * @param profile profile folder for this browser process only. The window thus shares no extensions, cookies or
- * processes with the user's other browser windows, and the process ends with its last window.
+ * @param url address of the page. It must not contain a secret, because other users can read command lines.
+ * @param profile profile folder for this browser process only. So the window shares no extensions, cookies or processes
+ * with the user's other browser windows, and the process ends with its last window.
  */
 export function windowArguments(url: string, profile: string): string[] {
   return [

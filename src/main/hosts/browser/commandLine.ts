@@ -5,9 +5,9 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 export interface HostCommandLine {
   /** TCP port; 0 picks any free one. */
   readonly port: number;
-  /** Whether to open a window if the machine allows it. */
+  /** Whether to open a window, provided that the machine allows it. */
   readonly open: boolean;
-  /** Whether to continue with an older copy if a newer version saved the games. */
+  /** If a newer version of the program saved the games: whether to continue with an older copy of them. */
   readonly openCopy: boolean;
   readonly help: boolean;
 }

@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
-import { bookJobSchema, sectionLookSchema } from '../../../shared/books/bookJob.ts';
 import type { BookRequest } from '../../../shared/contract/books.ts';
 import { CALLS, type CallInput, type CallName } from '../../../shared/contract/calls.ts';
 import type { ResultId } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { UNREADABLE_FRAME_ID } from '../../../shared/contract/transport.ts';
 import type { Move } from '../../../shared/game/move.ts';
-import { printOptionsSchema } from '../../../shared/picture/printOptions.ts';
+import { bookJobSchema, sectionLookSchema } from '../../../shared/printing/bookJob.ts';
+import { printOptionsSchema } from '../../../shared/printing/printOptions.ts';
 import { openApplication } from '../../services/application.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { type BrowserServer, GREATEST_FRAME, startBrowserServer, WINDOW_PATH } from './server.ts';
@@ -26,16 +26,16 @@ const newJobId = jobIdSource();
 interface ServerSetup {
   readonly server: BrowserServer;
   readonly home: string;
-  /** Number of connected pages, one entry for each report of the server. */
+  /** Number of connected pages, at each report of the server. */
   readonly connections: number[];
-  /** One entry for each ticket that a second window presented. */
+  /** Tickets that a second window presented: one entry for each. */
   readonly reuses: string[];
   open(): Promise<TestPage>;
 }
 
 async function serve(): Promise<ServerSetup> {
   const home = temporaryFolder();
-  // Without this, background work would pause for the player of these tests for a minute and a half.
+  // Replace the load monitor. Otherwise background work would pause for a minute and a half, because someone plays.
   const load = { played: () => undefined, mustWait: () => false, isCrowded: () => false };
   const opened = expectOk(openApplication({ host: 'browser', folder: home, load }));
   if (opened.kind !== 'open') throw new Error('the folder is in use');
@@ -60,7 +60,7 @@ async function serve(): Promise<ServerSetup> {
   return { server, home, connections, reuses, open: () => TestPage.open(server.origin, server.token) };
 }
 
-/** Makes every call about worlds. Returns their names. */
+/** Makes every call about worlds once. Returns the names of the calls. */
 async function callWorlds(page: TestPage): Promise<CallName[]> {
   const called: CallName[] = [];
   const call = <N extends CallName>(name: N, input: CallInput<N>) => {
@@ -148,7 +148,7 @@ async function callWorlds(page: TestPage): Promise<CallName[]> {
   return called;
 }
 
-/** Sends one request with headers that `fetch` does not allow. */
+/** Sends a request with any headers, also those that `fetch` does not allow. */
 function get(server: BrowserServer, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
     const outgoing = httpRequest({ port: server.port, host: '127.0.0.1', path, headers, method }, (response) => {
@@ -378,7 +378,7 @@ describe('the contract over a WebSocket', () => {
     expect(expectOk(await call('library.give', { jobId: outgoing, what })).fileName).toMatch(/\.carpet$/);
     const given = expectOk(await call('library.givePiece', { jobId: outgoing }));
     expect(Buffer.from(given.data, 'base64').toString('utf8')).toContain('"layout":"simple"');
-    // The added puzzle is a copy of the imported one, and background work may have merged them by now.
+    // The added puzzle is a copy of the imported one. Background work may have merged the two by now.
     const listed = expectOk(await call('library.ids', { filter: {} })).puzzleIds.slice(0, 1);
     expect(expectOk(await call('library.delete', { puzzleIds: listed }))).toEqual({ deleted: 1 });
     const first = { filter: {}, sort: query.sort, part: { from: 0, count: 1 } };
@@ -529,8 +529,8 @@ describe('the contract over a WebSocket', () => {
     const { outcome } = await page.event('job.finished', (payload) => payload.jobId === jobId);
     expect(outcome).toMatchObject({ ok: false, error: { code: 'cancelled' } });
 
-    // The job of a disconnected page must not delay the next page, as it would with a single thread if it were not
-    // cancelled.
+    // The job of a disconnected page must be cancelled. Otherwise it would delay the next page, because there may be
+    // only one thread.
     expectOk(await page.call('generate.start', { jobId: newJobId(), request }));
     page.socket.close();
     const next = await open();

@@ -3,13 +3,14 @@ import { SOCKET_PROTOCOL, TOKEN_PROTOCOL_PREFIX, WINDOW_PROTOCOL_PREFIX } from '
 import { newSecret, sameSecret } from './secrets.ts';
 import { Tickets } from './tickets.ts';
 
-/** Returns whether a text has the length and the characters of a token. */
+/** Returns true if a text has the length and the characters of a token. */
 export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
 /**
- * Result of checking the secrets of a WebSocket. `ticket` is the ticket that was accepted; null if it was the token.
+ * Result of checking the secrets that a WebSocket presents. `ticket` is the accepted ticket; null if the token was
+ * accepted.
  */
 export type Admission =
   | { readonly kind: 'accepted'; readonly ticket: string | null }
@@ -22,8 +23,8 @@ export type Admission =
  * - *Host* must be this address. A foreign name that resolves to 127.0.0.1 is rejected (DNS rebinding).
  * - *Origin*, on a WebSocket, must be this page, because browsers let any site open a WebSocket to any address.
  * - A WebSocket must present the *token*, 256 random bits made at each launch, or a *ticket* for one window (see {@link
- * Tickets}). Other users and programs know neither. Files of the page need no token, because they are the same in every
- * copy of the program.
+ * Tickets}). Other users and programs know neither of them. Files of the page need no token, because they are the same
+ * in every copy of the program.
  *
  * Cookies are not used: they ignore the port, so browsers would send them to any other server on 127.0.0.1 too.
  */
@@ -34,7 +35,7 @@ export class Guard {
 
   /**
    * @param token token of this launch; default: a new random one.
-   * @param onReuse see {@link Tickets}.
+   * @param onReuse called when a second window presents a ticket, as {@link Tickets} describes.
    */
   constructor(port: number, token: string = newSecret(), onReuse: () => void = () => undefined) {
     this.token = token;
@@ -42,22 +43,28 @@ export class Guard {
     this.hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`]);
   }
 
-  /** Returns whether a request has this server as its host and does not come from a foreign page. */
+  /** Returns true if a request was sent to this server's own address, not to a foreign name for it. */
   acceptsHost(request: IncomingMessage): boolean {
     return this.hosts.has(request.headers.host ?? '');
   }
 
-  /** Returns whether a request comes from this server's page: its origin must be the host to which it was sent. */
+  /** Returns true if a request comes from this server's page: its origin must be the address to which it was sent. */
   acceptsOrigin(request: IncomingMessage): boolean {
     return this.acceptsHost(request) && request.headers.origin === `http://${request.headers.host}`;
   }
 
-  /** Returns whether `Authorization: Bearer` has the token. Another instance of the program sends it this way. */
+  /**
+   * Returns true if the header `Authorization: Bearer` has the token. Another instance of the program sends it this
+   * way.
+   */
   acceptsBearer(request: IncomingMessage): boolean {
     return sameSecret(request.headers.authorization ?? '', `Bearer ${this.token}`);
   }
 
-  /** Checks the subprotocols that a WebSocket offers, which carry its secrets. Binds a ticket to the window's key. */
+  /**
+   * Checks the subprotocols that a WebSocket offers, because they carry its secrets. Binds a ticket to the window's
+   * key.
+   */
   admit(request: IncomingMessage): Admission {
     const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim());
     const after = (prefix: string): string =>

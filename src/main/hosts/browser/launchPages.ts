@@ -11,7 +11,11 @@ export interface LaunchPage {
   readonly url: string;
 }
 
-/** @param address may contain only characters without a meaning in HTML. */
+/**
+ * HTML of a launch page.
+ *
+ * @param address may only contain characters that have no meaning in HTML.
+ */
 function pageFor(address: string): string {
   return [
     '<!doctype html><meta charset="utf-8"><title>Carpet Sudoku</title>',
@@ -22,11 +26,12 @@ function pageFor(address: string): string {
 }
 
 /**
- * Folder of launch pages, readable only by this user. It belongs to the host: the first page creates it again from
- * scratch, and `close` removes it with all its contents.
+ * Folder of launch pages, readable only by this user. It belongs to the host: the first page creates it from scratch,
+ * and `close` removes it with all its contents.
  *
- * A page exists until its ticket would have expired, even if the ticket was used. If another program stole the ticket,
- * the browser must still find the page, because the second use of the ticket reveals the theft.
+ * A page exists until its ticket would have expired, even if the ticket was used. If another program steals the ticket
+ * and uses it first, the browser must still find the page: the ticket is then used a second time, which reveals the
+ * theft.
  *
  * Pages have the same names at every launch, because Chromium remembers a window's position by its first address.
  */
@@ -36,19 +41,23 @@ export class LaunchPages {
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private made = false;
 
-  /** @param folder absolute path. Missing parent folders are created. */
+  /**
+   * Sets the folder of the pages; the first page creates it.
+   *
+   * @param folder absolute path. Missing parent folders are created.
+   */
   constructor(folder: string) {
     this.folder = folder;
   }
 
-  /** Writes a page. Errors: `store` if the file cannot be written so that only this user can read it. */
+  /** Writes a page. Errors: `store` if the file cannot be written in such a way that only this user can read it. */
   write(address: string): Result<LaunchPage> {
     try {
       if (!this.made) this.makeFolder();
       let number = 1;
       while (this.timers.has(number)) number++;
       const file = join(this.folder, `open-${number}.html`);
-      // "wx" is O_EXCL: it does not follow a link, and does not write into an existing file of another user.
+      // "wx" is O_EXCL: it does not follow a link, and does not write into a file that another user has created.
       writeFileSync(file, pageFor(address), { flag: 'wx', mode: 0o600 });
       const remove = (): void => {
         this.timers.delete(number);
@@ -70,12 +79,14 @@ export class LaunchPages {
 
   /** Creates the folder. Throws if that fails, or if others could read it. */
   private makeFolder(): void {
-    // A killed host leaves its folder behind.
+    // Delete the folder that a killed host may have left behind.
     rmSync(this.folder, { recursive: true, force: true });
     mkdirSync(join(this.folder, '..'), { recursive: true, mode: 0o700 });
-    // Not recursive, so that it fails if another user has created the folder in the meantime.
+    // Do not create parents here (`recursive`), so that this fails if another user has created the folder in the
+    // meantime.
     mkdirSync(this.folder, { mode: 0o700 });
-    // On Windows, the folder has the permissions of the user's profile. Some file systems have none.
+    // Do not check this on Windows, where the folder has the permissions of the user's profile. On other systems, some
+    // file systems have no permissions, so others could read the folder.
     if (process.platform !== 'win32' && (lstatSync(this.folder).mode & 0o077) !== 0) {
       throw new Error('other users can read it');
     }

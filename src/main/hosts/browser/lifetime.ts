@@ -1,10 +1,11 @@
 /**
- * Time to wait after the last page has disconnected before the program ends, in milliseconds, so that a page can be
- * reloaded.
+ * After the last page has disconnected, the program ends if no page connects for this long, in milliseconds. So a page
+ * can be reloaded.
  */
 const PATIENCE = {
   /**
-   * The browser is still running. A page needs time to reload on a slow machine, and some browsers run without windows.
+   * Used while the browser is still running. A page needs time to reload on a slow machine. Some browsers keep running
+   * without a window, so the program cannot wait for their end.
    */
   browserRuns: 10_000,
   browserEnded: 1_000,
@@ -12,7 +13,8 @@ const PATIENCE = {
 
 /**
  * Decides when the browser host ends by itself: when the window that it opened has been closed, as with any program. A
- * host that only printed its address runs until it is stopped, because pages may still connect later.
+ * host that opened no window and only printed its address runs until it is stopped, because pages may still connect
+ * later.
  */
 export class Lifetime {
   private readonly end: () => void;
@@ -27,7 +29,7 @@ export class Lifetime {
     this.end = end;
   }
 
-  /** Reports the number of pages that are connected now. */
+  /** Call this with the number of connected pages whenever it changes. */
   connected(count: number): void {
     this.connections = count;
     if (count > 0 && this.ownsWindow) this.used = true;
@@ -41,14 +43,16 @@ export class Lifetime {
     this.decide();
   }
 
-  /** Call this when the browser has ended. Returns whether a page ever connected; if not, the window did not open. */
+  /**
+   * Call this when the browser has ended. Returns true if a page ever connected. If none did, the window did not open.
+   */
   browserEnded(): boolean {
     this.browsers--;
     this.decide();
     return this.used;
   }
 
-  /** Cancels any pending decision and prevents later ones. */
+  /** Cancels the end of the program if it is pending, and prevents a later one. */
   stop(): void {
     clearTimeout(this.timer);
     this.ownsWindow = false;

@@ -12,20 +12,20 @@ import { TestPage } from './testing/page.ts';
 
 const PROGRAM = join(import.meta.dirname, 'testing', 'runHost.ts');
 const BROWSER = join(import.meta.dirname, 'testing', 'standInBrowser.ts');
-/** Line of shell that runs the fake browser. */
+/** Line of shell script that runs the fake browser. */
 const STAND_IN = `exec "${process.execPath}" "${BROWSER}" "$@"`;
 
 interface RunningHost {
   readonly child: ChildProcessWithoutNullStreams;
-  /** Output of the program up to now. */
+  /** What the program has printed so far. */
   readonly printed: { out: string; err: string };
-  /** Resolves with the exit code and the output. */
+  /** Resolves when the program has ended, with the exit code and the output. */
   ended(): Promise<{ code: number | null; out: string; err: string }>;
   /** Resolves with the address and its token, as soon as they are printed. */
   ready(): Promise<URL>;
 }
 
-/** Starts the program with a home folder and a built page. */
+/** Starts the program, with `home` as its user-data folder and with a page. */
 function start(home: string, args: readonly string[] = [], browser?: string, variables = {}): RunningHost {
   const page = temporaryFolder();
   writeFileSync(join(page, 'index.html'), '<!doctype html>');
@@ -68,7 +68,7 @@ function start(home: string, args: readonly string[] = [], browser?: string, var
   };
 }
 
-/** Creates an executable file that runs one line of shell. */
+/** Creates an executable file that runs the given line of shell. */
 function script(line: string): string {
   const file = join(temporaryFolder(), 'browser');
   writeFileSync(file, `#!/bin/sh\n${line}\n`, { mode: 0o755 });
@@ -77,7 +77,7 @@ function script(line: string): string {
 
 const openPage = (url: URL): Promise<TestPage> => TestPage.open(url.origin, url.hash.replace('#token=', ''));
 
-/** Resolves with the path of the first launch page, as soon as a browser was started with it. */
+/** Waits until a browser was started with the first launch page. Resolves with the path of the page. */
 async function launchPage({ child, printed }: RunningHost, home: string): Promise<string> {
   while (!printed.out.includes('open in its own window')) await once(child.stdout, 'data');
   return join(home, 'browser-launch', 'open-1.html');
@@ -92,7 +92,7 @@ describe('the browser host as a program', () => {
     expect(await (await fetch(url.origin)).text()).toBe('<!doctype html>');
     const page = await openPage(url);
     expectOk(await page.call('settings.set', { theme: 'dark' }));
-    // Without a window that it opened, the host keeps running after its last page has disconnected.
+    // A host that opened no window keeps running after its last page has disconnected.
     page.socket.close();
     await page.closed();
     await openPage(url);
@@ -100,7 +100,7 @@ describe('the browser host as a program', () => {
     const { code, out, err } = await host.ended();
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('No window could be opened: this computer has no screen.');
-    // The store's log is merged, and the announcement of the instance is removed.
+    // The store's log was merged into the database, and the announcement of the instance was removed.
     expect(readdirSync(home).sort()).toEqual(['carpet-sudoku.db', 'instance.lock', 'store.lock']);
   });
 
@@ -169,7 +169,7 @@ describe('the browser host as a program', () => {
     const report = JSON.parse(readFileSync(join(home, 'report.json'), 'utf8'));
     expect(report).toMatchObject({ info: { ok: true } });
     expect(report.ticket).not.toBe(hash.replace('#token=', ''));
-    // Other users of the machine can read command lines.
+    // The command line must not have secrets, because other users of the machine can read it.
     expect(report.arguments.join(' ')).not.toMatch(/token|127\.0\.0\.1|localhost/);
     expect(readdirSync(home).filter((name) => name.startsWith('browser'))).toEqual([]);
   });
@@ -199,7 +199,8 @@ describe('the browser host as a program', () => {
 
   it.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')('shows no secret to a second user', async () => {
     const home = temporaryFolder();
-    // Without this, the test's own folder would keep others from reading the file.
+    // Open the test's folder to everyone. Otherwise the folder, not the file's own mode, would keep other users from
+    // reading the file.
     chmodSync(home, 0o755);
     const host = start(home, [], script('sleep 60; :'));
     const url = await host.ready();
@@ -220,7 +221,7 @@ describe('the browser host as a program', () => {
 
   it.skipIf(process.platform === 'win32')('opens no window where its address could be read', async () => {
     const home = temporaryFolder();
-    // A folder that cannot be created, because its parent is a file.
+    // This folder cannot be created, because its parent is a file.
     const host = start(home, [], script('exit 0'), { TEST_BROWSER_FOLDER: join(home, 'carpet-sudoku.db', 'x') });
     const url = await host.ready();
     expectOk(await (await openPage(url)).call('app.info', {}));

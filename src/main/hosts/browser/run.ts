@@ -13,13 +13,15 @@ import { Lifetime } from './lifetime.ts';
 import { type BrowserServer, startBrowserServer, WINDOW_PATH } from './server.ts';
 import { Windows } from './windows.ts';
 
-/** Prefix of the line with the address, for a program that launches this host. JSON with `url` and `pid` follows. */
+/**
+ * Prefix of the line that gives the address to a program that launches this host. JSON with `url` and `pid` follows.
+ */
 const READY = 'CARPET_SUDOKU_READY';
 
 /** Environment variable with a token that stays the same after restarts. Only `npm run dev` sets it. */
 const TOKEN_VARIABLE = 'CARPET_SUDOKU_DEV_TOKEN';
 
-/** Time to wait until another instance has opened a window, in milliseconds. */
+/** The instance that already uses the folder gets this long to open a window, in milliseconds. */
 const HAND_OVER_LIMIT = 5_000;
 
 function say(line: string): void {
@@ -122,7 +124,7 @@ function takeToken(): Result<string | undefined> {
     : fail('bad-input', 'token-form', { variable: TOKEN_VARIABLE });
 }
 
-/** Parts of the machine that the host uses; tests replace them. */
+/** Parts of the host's environment that tests replace. */
 export interface HostDependencies {
   /** Folder of the built page. */
   readonly rendererFolder: string;

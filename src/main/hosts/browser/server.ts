@@ -11,7 +11,10 @@ import { readPageFile } from '../pageFiles.ts';
 import { type Admission, Guard } from './guard.ts';
 import { serveSocket } from './socket.ts';
 
-/** Largest frame that a page may send, in bytes. A complete analysis of the largest layouts is far smaller. */
+/**
+ * Largest message (WebSocket frame) that a page may send, in bytes. A complete analysis of the largest layouts is far
+ * smaller.
+ */
 export const GREATEST_FRAME = 8 * 1024 * 1024;
 
 /** Maximum number of connected pages. */
@@ -32,23 +35,23 @@ export interface BrowserServerOptions {
   readonly token?: string | undefined;
   /** Called when the number of connected pages changes. */
   readonly onConnections?: (count: number) => void;
-  /** Called when another instance of the program requests a window. Returns whether one is open now. */
+  /** Called when another instance of the program requests a window. Returns true if a window is open now. */
   readonly onWindowWanted?: () => boolean;
-  /** Called once for each ticket that a second window presented, after its pages were closed. */
+  /** Called once for each ticket that a second window presented, after the pages of the first window were closed. */
   readonly onTicketReuse?: () => void;
 }
 
 /**
- * HTTP server of the browser host. Serves the built page, and the contract over a WebSocket. Reachable only from this
- * machine.
+ * HTTP server of the browser host. Serves the built page, and connects it to the program by a WebSocket. Reachable only
+ * from this machine.
  */
 export interface BrowserServer {
   readonly port: number;
-  /** `http://127.0.0.1:port`, without any secret. */
+  /** Address of the page, `http://127.0.0.1:port`, without a secret. */
   readonly origin: string;
   readonly token: string;
   /**
-   * Address with the token, which opens the app any number of times until the program ends. Show it only to the user.
+   * Address with the token. It opens the app any number of times until the program ends, so show it only to the user.
    */
   readonly url: string;
   /**
@@ -105,7 +108,7 @@ class RunningServer implements BrowserServer {
     this.options = options;
     this.guard = new Guard(port, options.token, () => options.onTicketReuse?.());
     this.token = this.guard.token;
-    // 'self' includes the WebSocket in current browsers; older ones need its address.
+    // In current browsers, 'self' includes the WebSocket. Older browsers need its address here.
     this.headers = { ...securityHeaders([`ws://${ADDRESS}:${port}`]), 'cache-control': 'no-store' };
     server.on('request', (request, response) => {
       this.answer(request, response).catch((error: unknown) => {
@@ -143,26 +146,27 @@ class RunningServer implements BrowserServer {
 
   private openWindow(request: IncomingMessage): Reply {
     if (request.method !== 'POST') return words(405, 'ask with POST');
-    // Browsers send the page's origin with this request; another instance of the program sends none.
+    // Browsers send the page's origin with this request, but another instance of the program sends none.
     if (request.headers.origin !== undefined || !this.guard.acceptsBearer(request)) return words(403, 'not for you');
     const opened = this.options.onWindowWanted?.() ?? false;
     return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify({ opened }) };
   }
 
   /**
-   * Checks a WebSocket. Returns the HTTP status line with which to reject it, or the result of checking its secrets.
+   * Checks a WebSocket that wants to connect. Returns the HTTP status line with which to reject it, or the result of
+   * checking its secrets.
    */
   private judge(request: IncomingMessage): string | Admission {
     if (!this.guard.acceptsOrigin(request)) return '403 Forbidden';
     if (request.url !== SOCKET_PATH) return '404 Not Found';
     if (this.sockets.clients.size >= GREATEST_CONNECTIONS) return '503 Service Unavailable';
-    // This check comes last, because it uses up the ticket.
+    // Check the secrets last, because this uses up the ticket.
     const admission = this.guard.admit(request);
     return admission.kind === 'unknown' ? '401 Unauthorized' : admission;
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Until the upgrade is complete, no other listener handles errors of the connection.
+    // Handle errors of the connection here: until the upgrade is complete, no other listener does.
     const ignore = (): void => {
       socket.destroy();
     };
@@ -176,7 +180,8 @@ class RunningServer implements BrowserServer {
       socket.off('error', ignore);
       connection.on('close', () => this.reportConnections());
       if (admission.kind === 'accepted') this.serve(connection, admission.ticket);
-      // A page can read the close code of an open connection, but not the HTTP status of a rejected one.
+      // Accept the connection and close it with a code: a page can read this code, but not the HTTP status of a
+      // rejected connection.
       else connection.close(TICKET_REUSED_CODE);
     });
   }
@@ -202,7 +207,7 @@ class RunningServer implements BrowserServer {
       this.server.close(() => resolve());
     });
     for (const connection of this.sockets.clients) connection.close(1001, 'the program has ended');
-    // Drop connections that do not answer the close frame in time.
+    // Drop connections that do not confirm in time that they were closed.
     const impatience = setTimeout(() => {
       for (const connection of this.sockets.clients) connection.terminate();
       this.server.closeAllConnections();

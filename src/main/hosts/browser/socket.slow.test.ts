@@ -13,13 +13,13 @@ type AnswerCall = (input: unknown) => Promise<Result<unknown>>;
 interface ConnectedPage {
   readonly page: TestPage;
   readonly emit: Parameters<Application['connect']>[0];
-  /** Closes the connection from the host's side. */
+  /** Closes the connection as the host does when it ends a page. */
   readonly close: (code: number) => void;
-  /** The host's side of the connection. */
+  /** The WebSocket at the host's end of the connection. */
   readonly hostSide: WebSocket;
 }
 
-/** A page connected to an application that gives every call the same answer. */
+/** Connects a page to a simulated application, which answers every call by `answer`. */
 async function connect(answer: AnswerCall): Promise<ConnectedPage> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => {
@@ -47,7 +47,7 @@ async function connect(answer: AnswerCall): Promise<ConnectedPage> {
   return { page, emit: (...event) => emit(...event), close: (code) => close(code), hostSide: await accepted.promise };
 }
 
-/** Unsent bytes at which the host stops reading calls (as in socket.ts), and the size of an answer. */
+/** Number of unsent bytes at which the host stops reading calls. Equal to the constant in socket.ts. */
 const UNSENT_BYTES = 4 * 1024 * 1024;
 const LARGE = 'x'.repeat(1024 * 1024);
 
@@ -73,7 +73,8 @@ describe('a connection', () => {
       begun.push(input);
       most = Math.max(most, ++underWay);
       const { promise, resolve } = full;
-      // Answer only now: a call that should wait but was started would be counted in `begun` by this time.
+      // Answer only now. If calls that should wait had been started, they would have been counted in `begun` by this
+      // time.
       if (underWay === 32 || begun.length === inputs.length) {
         full = Promise.withResolvers();
         setImmediate(resolve);
@@ -96,9 +97,9 @@ describe('a connection', () => {
       await answers.promise;
       return ok(input);
     });
-    // A page that reads nothing does not answer the close frame, so on its side the connection stays open.
+    // A page that reads nothing does not confirm the closing, so the page's end of the connection stays open.
     page.socket.pause();
-    // More calls than may run arrive at once, as in one packet. The rest must wait.
+    // More calls arrive at once, as in one packet, than may run at the same time. The rest must wait.
     for (let id = 1; id <= 100; id++) hostSide.emit('message', JSON.stringify({ id, call: 'echo', input: id }), false);
     expect(begun).toHaveLength(32);
     close(4001);

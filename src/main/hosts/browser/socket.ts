@@ -3,10 +3,10 @@ import { fail, type Result } from '../../../shared/base/result.ts';
 import { type ClientFrame, type HostFrame, UNREADABLE_FRAME_ID } from '../../../shared/contract/transport.ts';
 import type { Application } from '../../services/application.ts';
 
-/** Limit on the running calls of a connection. When it is reached, no more frames are read. */
+/** Greatest number of running calls of a connection. When it is reached, no more messages are read. */
 const CALLS_UNDER_WAY = 32;
 
-/** Number of unsent bytes at which the host stops reading calls and drops progress reports. */
+/** When this many bytes wait to be sent, the host stops reading calls and drops progress reports. */
 const UNSENT_BYTES = 4 * 1024 * 1024;
 
 function readFrame(data: unknown, isBinary: boolean): Result<ClientFrame> {
@@ -23,23 +23,23 @@ function readFrame(data: unknown, isBinary: boolean): Result<ClientFrame> {
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id <= UNREADABLE_FRAME_ID) {
     return refuse('needs an "id": a whole number from 1');
   }
-  // The application, not the transport, checks whether such a call exists.
+  // Accept any text as the name of a call: the application checks whether the call exists.
   return { ok: true, value: { id, call: call as string, input } };
 }
 
 /**
  * Serves the contract to one WebSocket. Calls start in the order in which they arrive.
  *
- * Back-pressure: while too many calls are running, or the other side does not read its answers, no call is started and
- * nothing is read from the connection. The buffers of the sender then fill up instead of ours. Progress reports are
+ * Back-pressure: while too many calls are running, or the page does not read its answers, no call is started and
+ * nothing is read from the connection. Then the buffers of the page fill up instead of ours. Progress reports are
  * dropped meanwhile, because the next report replaces them.
  *
- * Returns a function that closes the connection at once. Calls that have not started are dropped, even if the other
- * side continues to send.
+ * Returns a function that closes the connection at once. Calls that have not started are dropped, even if the page
+ * continues to send.
  */
 export function serveSocket(socket: WebSocket, application: Pick<Application, 'connect'>): (code: number) => void {
   let underWay = 0;
-  /** Calls that had already arrived when reading was paused. */
+  /** Calls that had already arrived when reading was paused. They are started later. */
   const waiting: ClientFrame[] = [];
 
   const isFull = (): boolean => underWay >= CALLS_UNDER_WAY || socket.bufferedAmount >= UNSENT_BYTES;
@@ -87,7 +87,7 @@ export function serveSocket(socket: WebSocket, application: Pick<Application, 'c
     waiting.push(frame.value);
     regulate();
   });
-  // Errors of the other side (too large a frame, invalid text) close its connection and need no report.
+  // Errors caused by the page (too large a message, invalid text) close its connection and need no report.
   socket.on('error', () => socket.terminate());
   socket.on('close', end);
   send({ ready: true });

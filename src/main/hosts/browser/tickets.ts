@@ -1,9 +1,12 @@
 import { newSecret, sameSecret } from './secrets.ts';
 
-/** Lifetime of an unused ticket, long enough for a browser to start on a slow machine. */
+/** Lifetime of an unused ticket, in milliseconds. Long enough for a browser to start on a slow machine. */
 export const UNUSED_MILLISECONDS = 120_000;
 
-/** Time for which a ticket still works after the last page of its window has disconnected, long enough for a reload. */
+/**
+ * After the last page of its window has disconnected, a ticket still works for this long, in milliseconds. Long enough
+ * for a reload.
+ */
 const RELOAD_MILLISECONDS = 60_000;
 
 /** Result of presenting a ticket: accepted; unknown; or revoked, because a second window presented it. */
@@ -15,18 +18,18 @@ interface Ticket {
   /** Functions that close the connected pages of the window. */
   readonly pages: Set<() => void>;
   revoked: boolean;
-  /** Timer that deletes the ticket when no page uses it any more. */
+  /** Timer that deletes the ticket when no page uses it. */
   timer: NodeJS.Timeout;
   readonly onExpiry: () => void;
 }
 
 /**
- * Secrets that open one window each. A window creates a random key and sends it only to this host. The first window
- * that presents a ticket binds the ticket to its key. From then on the ticket works only with this key, and expires
- * with the window.
+ * Secrets (tickets), each of which opens one window. A window creates a random key and sends it only to this host. The
+ * first window that presents a ticket binds the ticket to its key. From then on the ticket works only with this key,
+ * and expires with the window.
  *
- * A ticket that comes with another key has been stolen. The thief may be either window, so the ticket is revoked for
- * both.
+ * If a ticket comes with another key, it has been stolen. The thief may be either of the two windows, so the ticket is
+ * revoked for both.
  */
 export class Tickets {
   private readonly tickets = new Map<string, Ticket>();
@@ -40,7 +43,11 @@ export class Tickets {
     this.onReuse = onReuse;
   }
 
-  /** @param onExpiry called if no window uses the ticket in time. */
+  /**
+   * Makes a new ticket.
+   *
+   * @param onExpiry called if no window uses the ticket in time.
+   */
   issue(onExpiry: () => void = () => undefined): string {
     const ticket = newSecret();
     const timer = this.forgetLater(ticket, UNUSED_MILLISECONDS);
@@ -54,7 +61,7 @@ export class Tickets {
     if (!known) return 'unknown';
     if (known.window === null) {
       known.window = window;
-      // The ticket lives as long as a reload may take, so a page that fails to connect now can try again.
+      // The ticket stays valid for the time of a reload, so a page that fails to connect now can try again.
       this.restart(ticket, known);
     } else if (!known.revoked && !sameSecret(known.window, window)) {
       known.revoked = true;

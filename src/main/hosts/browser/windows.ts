@@ -10,15 +10,19 @@ import type { BrowserServer } from './server.ts';
 export class Windows {
   private readonly browser: Browser;
   private readonly lifetime: Lifetime;
-  /** Prints a line about a problem. */
+  /** Prints a line of text about a problem. */
   private readonly complain: (line: string) => void;
-  /** Folder of the browser's profile. */
+  /** Path of the folder with the profile for the browser. */
   private readonly profile: string;
   private readonly pages: LaunchPages;
-  /** Ends the browsers that are still running. */
+  /** Aborting this signal ends the browsers that are still running. */
   private readonly ending = new AbortController();
 
-  /** @param folder the user-data folder. */
+  /**
+   * Prepares to open windows in a browser.
+   *
+   * @param folder the user-data folder.
+   */
   constructor(browser: Browser, folder: string, lifetime: Lifetime, complain: (line: string) => void) {
     this.browser = browser;
     this.lifetime = lifetime;
@@ -28,7 +32,7 @@ export class Windows {
     this.pages = new LaunchPages(join(usable, 'browser-launch'));
   }
 
-  /** Returns whether a browser could be started. */
+  /** Starts a browser with a window. Returns true if it could be started. */
   open(server: BrowserServer): boolean {
     if (this.browser.kind === 'none') return false;
     let running = false;
@@ -43,7 +47,7 @@ export class Windows {
     const args = windowArguments(page.value.url, this.profile);
     running = true;
     const child = spawn(this.browser.file, args, { stdio: 'ignore', signal: this.ending.signal });
-    // If the browser could not be started at all, "error" is emitted without "exit".
+    // Called when the browser ends, and when it could not be started at all: then "error" is emitted without "exit".
     const end = (): void => {
       if (!running) return;
       running = false;

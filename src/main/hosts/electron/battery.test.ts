@@ -8,7 +8,7 @@ it('says whether the machine is on battery, and when it was unplugged', () => {
   const monitor = Object.assign(new EventEmitter(), {
     isOnBatteryPower: () => isOnBattery,
   }) satisfies Pick<PowerMonitor, 'isOnBatteryPower'>;
-  // The fake monitor's `on` accepts any event, unlike Electron's type.
+  // The cast is needed because the fake monitor's `on` accepts any event, unlike Electron's type.
   const battery = batteryOf(monitor as unknown as PowerMonitor);
   let unplugged = 0;
   battery.onUnplugged(() => unplugged++);

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { App, CrashReporter } from 'electron';
 
 /**
- * Identifies the program to Windows and macOS. It equals electron-builder's `appId`, which shortcuts of the program
- * have.
+ * Identifies the program to Windows and macOS. Must equal electron-builder's `appId`, which shortcuts of the program
+ * contain.
  */
 export const APP_ID = 'org.carpetsudoku.app';
 
@@ -11,11 +11,11 @@ export const APP_ID = 'org.carpetsudoku.app';
 export const APP_NAME = 'Carpet Sudoku';
 
 /**
- * Settings that Electron reads before it is ready.
+ * Makes settings that Electron reads before it is ready.
  *
- * The sandbox is deliberately not enabled here. `app.enableSandbox()` removes `--no-sandbox` from the command line.
- * Where the launcher of an AppImage had to add that switch, every later process would be sandboxed again and crash.
- * `sandbox: true` of the window enables the sandbox wherever the system allows it.
+ * The sandbox is deliberately not enabled here: `app.enableSandbox()` removes `--no-sandbox` from the command line. The
+ * launcher of an AppImage must add this switch on some systems; without it, every later process would be sandboxed
+ * again and crash. Instead, `sandbox: true` of the window enables the sandbox wherever the system allows it.
  *
  * @param dataFolder folder of Electron's own files, including its lock for a single instance.
  */
@@ -30,16 +30,16 @@ export function prepareElectron(
   app.setPath('userData', dataFolder);
 }
 
-/** Folder of the files that describe crashes, inside that of Electron's own files. */
+/** Folder of the files that describe crashes. It is inside the folder of Electron's own files. */
 export function crashFolderIn(dataFolder: string): string {
   return join(dataFolder, 'crashes');
 }
 
 /**
- * Keeps a small picture of the memory of every process that crashes, on this computer only. Call it before Electron is
- * ready, once {@link prepareElectron} has run.
+ * When a process crashes, stores a small picture of its memory, on this computer only. Call this before Electron is
+ * ready, but after {@link prepareElectron}.
  *
- * @param folder exists already: Electron refuses others.
+ * @param folder folder for these files. It must exist, because Electron refuses a missing folder.
  */
 export function keepCrashes(
   app: Pick<App, 'setPath'>,

@@ -19,7 +19,7 @@ function setUp() {
     giveUp: () => done.push('give up'),
     isQuitting: () => state.quitting,
   });
-  /** Ends the page's process without letting the next task run. */
+  /** Ends the page's process. The program has not reacted yet when this returns. */
   const end = (reason: string): void => {
     page.emit('render-process-gone', {}, { reason, exitCode: 139 });
   };

@@ -1,14 +1,14 @@
 import type { App, WebContents } from 'electron';
 import type { Log } from '../../services/runtime/log.ts';
 
-/** If the page crashes again within this time after a reload, in milliseconds, reloading has failed. */
+/** If the page crashes again within this time after a reload, reloading counts as failed. In milliseconds. */
 const SOON = 60_000;
 
 interface CrashHandling {
   readonly log: Log;
   /** Called instead of a reload when the page crashes twice in a short time. */
   readonly giveUp: () => void;
-  /** Whether the program is quitting. Then the page is expected to end. */
+  /** Returns true while the program is quitting. The page is then expected to end. */
   readonly isQuitting: () => boolean;
   readonly now?: () => number;
 }
@@ -16,7 +16,7 @@ interface CrashHandling {
 /**
  * Reloads the page after its process has crashed. Every move is on disk, so the game continues.
  *
- * Reloads in a later task than the event: a reload inside the event's handler has crashed the main process.
+ * Reloads only after the event's handler has returned: a reload inside the handler has crashed the main process.
  */
 export function reviveCrashed(
   contents: Pick<WebContents, 'on' | 'reload' | 'isDestroyed'>,
@@ -36,7 +36,7 @@ export function reviveCrashed(
   });
 }
 
-/** Logs when Electron's other processes end, such as the GPU process. Electron restarts them by itself. */
+/** Logs when one of Electron's other processes ends, such as the GPU process. Electron restarts it by itself. */
 export function logChildDeaths(app: Pick<App, 'on'>, log: Log): void {
   app.on('child-process-gone', (_event, { type, name, reason, exitCode }) => {
     if (reason === 'clean-exit') return;

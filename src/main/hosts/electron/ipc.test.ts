@@ -20,7 +20,7 @@ const PROGRESS = {
   remaining: null,
 };
 
-/** An application that returns the input of each call, and records its connections. */
+/** A simulated application that returns the input of each call, and records its connections. */
 function setUp() {
   const connections: { emit: ConnectionEmit; closed: boolean }[] = [];
   const ipc = new StandInIpc();

@@ -3,14 +3,14 @@ import { CALL_CHANNEL, EVENT_CHANNEL } from '../../../shared/contract/transport.
 import type { Application, ClientConnection } from '../../services/application.ts';
 import type { OwnPage } from './page.ts';
 
-/** Returns whether a call comes from the main frame of a window that shows the program's page. */
+/** Returns true if a call comes from the main frame of a window that shows the program's page. */
 function isFromPage({ senderFrame }: IpcMainInvokeEvent, page: OwnPage): boolean {
   return senderFrame !== null && senderFrame.parent === null && page.owns(senderFrame.url);
 }
 
 /**
- * Serves the contract over IPC. Returns a function that allows calls from a window; calls from other senders are
- * rejected.
+ * Serves the contract over IPC. Returns a function that allows calls from one more window. Calls from all other senders
+ * are rejected.
  *
  * A reloaded page is a new caller: the jobs of the previous page are cancelled.
  */

@@ -38,7 +38,7 @@ describe('the menu', () => {
       const own = items(template(platform, false, 'en', asked)).filter(({ click }) => click);
       for (const { click } of own) click?.(undefined as never, undefined, {} as never);
       expect(asked).toEqual(['undo', 'redo', 'manual', 'report', 'licences']);
-      // With this option, only Electron on a Mac still registers the keys itself.
+      // The option is false: then only Electron on a Mac registers these keys itself.
       expect(own.map(({ accelerator, registerAccelerator }) => [accelerator, registerAccelerator])).toEqual([
         ['CommandOrControl+Z', false],
         ['Shift+CommandOrControl+Z', false],
@@ -77,7 +77,7 @@ describe('the menu', () => {
       const [english, french] = (['en', 'fr'] as const).map((language) => labels(template(platform, true, language)));
       expect(english).not.toContain(undefined);
       expect(french).toHaveLength(english?.length ?? 0);
-      // "Services" is the same word in both languages.
+      // "Services" is the only word that is the same in both languages.
       const same = english?.filter((label, i) => label !== 'Services' && label === french?.[i]);
       expect(same).toEqual([]);
     }

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import type { TextKey } from '../../../shared/text/textKey.ts';
 
-/** The text keys that begin with a prefix, without this prefix. */
+/** Keys of texts that begin with `Prefix`, each without this prefix. */
 type After<Prefix extends string> = TextKey extends infer Key
   ? Key extends `${Prefix}${infer Rest}`
     ? Rest
@@ -12,19 +12,19 @@ type After<Prefix extends string> = TextKey extends infer Key
   : never;
 
 /**
- * Roles of menu items that have a text `menu.<role>`. Electron's roles define keys and behaviour, but their labels are
- * English only.
+ * Roles of menu items whose label is a text `menu.<role>`. Electron's roles define keys and behaviour, but their own
+ * labels are in English only.
  */
 type MenuRole = Extract<NonNullable<MenuItemConstructorOptions['role']>, After<'menu.'>>;
 
-/** Requests from menu items to the page. */
+/** Requests that a menu item can send to the page. */
 type MenuRequest = EventPayload<'app.asked'>['what'] & After<'menu.'>;
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
 
 /**
- * Marks the letter that opens a menu together with Alt. Returns the label unchanged on a Mac, where there are no such
- * letters.
+ * Marks the letter that opens a menu together with Alt. On a Mac, where there are no such letters, returns the label
+ * unchanged.
  */
 function withMnemonic(label: string, letter: string): string {
   const at = label.toLowerCase().indexOf(letter);
@@ -33,10 +33,10 @@ function withMnemonic(label: string, letter: string): string {
 
 interface MenuOptions {
   readonly platform: NodeJS.Platform;
-  /** Adds the items that only developers need. */
+  /** Whether to add the items that only developers need. */
   readonly development: boolean;
   readonly language: Language;
-  /** Sends a click on a menu item to the page. */
+  /** Sends the request of a clicked menu item to the page. */
   readonly ask: (what: MenuRequest) => void;
 }
 
@@ -44,8 +44,9 @@ interface MenuOptions {
  * Template of the application menu.
  *
  * Undo and redo have no roles: Electron's roles act only on text fields, but on the board these commands belong to the
- * game. The page decides which is meant. Their keys are shown but not registered. On a Mac they are, because menu keys
- * are always active there, and text fields receive these keys only through the menu.
+ * game. The page decides whether the text field or the game is meant. Windows and Linux only show the keys of these
+ * items. A Mac also registers the keys, because menu keys are always active there, and text fields receive these keys
+ * only through the menu.
  */
 export function menuTemplate({ platform, development, language, ask }: MenuOptions): MenuItemConstructorOptions[] {
   const mac = platform === 'darwin';
@@ -78,7 +79,7 @@ export function menuTemplate({ platform, development, language, ask }: MenuOptio
     ...(mac ? [own] : []),
     { role: 'fileMenu', ...menu('fileMenu'), submenu: [item(mac ? 'close' : 'quit')] },
     {
-      // No role here and in the next menu, because these roles would add other items.
+      // Use no role here and in the next menu, because the roles would add items of their own.
       ...menu('editMenu'),
       submenu: [
         request('undo', 'CommandOrControl+Z'),
@@ -98,7 +99,7 @@ export function menuTemplate({ platform, development, language, ask }: MenuOptio
       ...menu('windowMenu'),
       submenu: [item('minimize'), ...(mac ? [item('zoom'), SEPARATOR, item('front')] : [item('close')])],
     },
-    // On a Mac, "About" is in the program's own menu.
+    // On a Mac, "About" is not here but in the program's own menu.
     {
       role: 'help',
       ...menu('help'),

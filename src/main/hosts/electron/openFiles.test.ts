@@ -14,7 +14,7 @@ describe('the files of a command line', () => {
       ['/home/me/été.sdk'],
     ],
     ['linux', ['app', 'https://example.com/a.sdk', 'file://other/a.sdk', '', 'a:b.txt'], ['/home/me/a:b.txt']],
-    // An AppImage has its own path as first argument. Chromium adds switches with values before the files.
+    // An AppImage has its own path as first argument. Chromium adds its switches, with values, before the files.
     [
       'linux',
       [

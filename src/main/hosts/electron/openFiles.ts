@@ -31,7 +31,10 @@ export function filesOf(argv: readonly string[], cwd: string, platform: NodeJS.P
   return paths.slice(0, MOST_FILES);
 }
 
-/** Adds a file's text to the answer, or the reason why it cannot be read. Skips folders and other non-files. */
+/**
+ * Adds a file's text to the answer, or the reason why the file cannot be read. Skips folders and everything else that
+ * is not a file.
+ */
 async function read(path: string, answer: OpenedFiles): Promise<void> {
   const fileName = (path.includes('\\') ? win32 : posix).basename(path);
   try {
@@ -53,13 +56,13 @@ export class FileInbox {
   private paths: string[] = [];
   private onFiles: () => void = () => {};
 
-  /** Adds files. May be called at any time, even before Electron is ready. */
+  /** Adds files to the list. May be called at any time, even before Electron is ready. */
   add(paths: readonly string[]): void {
     this.paths = [...this.paths, ...paths].slice(0, MOST_FILES);
     if (paths.length > 0) this.onFiles();
   }
 
-  /** Calls the listener whenever files arrive from now on. */
+  /** Sets the listener that is called whenever files arrive. */
   onArrival(listener: () => void): void {
     this.onFiles = listener;
   }

@@ -5,30 +5,30 @@ import { readPageFile } from '../pageFiles.ts';
 const SCHEME = 'app';
 const HOST = 'carpet-sudoku';
 
-/** Address of the window's page. */
+/** Address of the page that the window shows. */
 export const PAGE_ADDRESS = `${SCHEME}://${HOST}/index.html`;
 
 /**
- * Scheme of the page. It has its own origin, and is treated like https and subject to a CSP. Register it before
- * Electron is ready.
+ * Scheme of the page's address. The page has its own origin, and is treated like https and subject to a content
+ * security policy (CSP). Register the scheme before Electron is ready.
  */
 export const PAGE_SCHEME: CustomScheme = {
   scheme: SCHEME,
   privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
 };
 
-/** Returns whether an address belongs to the built page. */
+/** Returns true if an address belongs to the built page. */
 function isBuilt(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.protocol === `${SCHEME}:` && url.host === HOST;
 }
 
-/** The page that windows show, with checks of which addresses belong to it. */
+/** The page that windows show. Checks which addresses belong to it. */
 export interface OwnPage {
   readonly address: string;
-  /** Returns whether an address is the page itself. */
+  /** Returns true if the address is that of the page itself. */
   owns(address: string): boolean;
-  /** Returns whether the page may load this address or connect to it. */
+  /** Returns true if the page may load this address or connect to it. */
   loads(address: string): boolean;
 }
 
@@ -36,7 +36,8 @@ export interface OwnPage {
 export const BUILT_PAGE: OwnPage = { address: PAGE_ADDRESS, owns: isBuilt, loads: isBuilt };
 
 /**
- * The page of a development server, which reloads changed sources at once. Allows no other network addresses.
+ * The page on a development server, which reloads changed sources at once. Besides the server, the page may load from
+ * no network address.
  *
  * @param server address of the server, as passed by electron-vite.
  */
@@ -58,7 +59,7 @@ function words(status: number, text: string): Response {
 }
 
 /**
- * Answers requests to the page's scheme, only with files of the built page.
+ * Returns a function that answers requests to the page's scheme, only with files of the built page.
  *
  * @param folder folder of the built page.
  */

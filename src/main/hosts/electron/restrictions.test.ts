@@ -7,7 +7,10 @@ describe('a restricted session', () => {
   const standIn = new StandInSession();
   restrictSession(standIn.session, BUILT_PAGE);
 
-  /** The session's answers when a frame requests a permission, and when it checks whether it has the permission. */
+  /**
+   * The session's two answers: to a frame that requests a permission, and to a frame that asks whether it has the
+   * permission.
+   */
   function answers(permission: string, url: string, isMainFrame = true): readonly [boolean, boolean] {
     const answer = vi.fn();
     const details = { requestingUrl: url, isMainFrame };

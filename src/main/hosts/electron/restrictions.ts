@@ -1,14 +1,15 @@
 import type { Session, WebContents } from 'electron';
 import type { OwnPage } from './page.ts';
 
-/** Schemes of the developer tools, and of data created by a page. */
+/** Schemes of addresses inside the program: of the developer tools, and of data that a page has created. */
 const LOCAL_SCHEMES = ['devtools:', 'blob:', 'data:'];
 
 /** The only permission that the page gets: writing text to the clipboard when the user copies. */
 const CLIPBOARD = 'clipboard-sanitized-write';
 
 /**
- * Denies a session every permission except {@link CLIPBOARD}, every device, and all network access except to its page.
+ * Denies a session every permission except {@link CLIPBOARD}, every device, and all network access except to the
+ * program's own page.
  */
 export function restrictSession(
   session: Pick<

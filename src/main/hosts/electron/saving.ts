@@ -11,10 +11,10 @@ interface SavingOptions {
 }
 
 /**
- * Asks the user where to save files that the page offers as downloads, and reports when one cannot be written.
+ * Asks the user where to save files that the page offers as downloads, and reports when a file cannot be written.
  *
- * Replaces Electron's own dialog. That one has the download's address as its title, on Linux overwrites files without
- * asking, and does not report failed downloads.
+ * Replaces Electron's own dialog. That dialog has the download's address as its title, overwrites files without asking
+ * on Linux, and does not report failed downloads.
  */
 export function askWhereToSave(session: Pick<Session, 'on'>, { log, say, failed }: SavingOptions): void {
   session.on('will-download', (_event, item) => {
@@ -28,7 +28,8 @@ export function askWhereToSave(session: Pick<Session, 'on'>, { log, say, failed 
       log.fault('saving', `${path} cannot be written`);
       failed(say('download.unwritten', { file: path }));
     };
-    // Electron waits after interruptions that it could resume from, such as a full disk. Treat them as failures.
+    // Treat interruptions as failures. After some of them, such as a full disk, Electron would wait for a chance to
+    // resume.
     item.on('updated', (_updated, state) => {
       if (state !== 'interrupted') return;
       item.cancel();

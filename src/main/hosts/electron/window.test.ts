@@ -100,7 +100,7 @@ describe('the window', () => {
     [{ x: -600, y: 25, width: 800, height: 600 }, true],
     [{ x: 100, y: 1065, width: 800, height: 600 }, false],
     [{ x: 100, y: -580, width: 800, height: 600 }, false],
-    // Most of the window is visible, but not the title bar by which it is dragged.
+    // Most of the window is visible, but not the title bar, by which a user drags the window.
     [{ x: 100, y: -40, width: 800, height: 600 }, false],
     [{ x: 100, y: 18, width: 800, height: 600 }, true],
   ])('at %j is visible: %s', (bounds, visible) => {

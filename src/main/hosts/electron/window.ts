@@ -1,14 +1,15 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions, Display, WebContents } from 'electron';
 import { isVisible, keepWindowState, type WindowState } from './windowState.ts';
 
-/** Size of the first window, in device-independent pixels. */
+/** Size of the window at the first start, in device-independent pixels. */
 const USUAL_SIZE = { width: 1280, height: 860 };
 const LEAST_SIZE = { minWidth: 480, minHeight: 400 };
 
 /**
- * Options of the window. The page runs in Chromium's sandbox, without Node, and cannot access the preload's world.
+ * Options of the window. The page runs in Chromium's sandbox, without Node, and cannot access the objects of the
+ * preload script.
  *
- * @param iconFile used on Linux; other systems use the icon of the program.
+ * @param iconFile icon for Linux; other systems use the icon of the program.
  */
 export function windowOptions(
   { preloadFile, iconFile }: { readonly preloadFile: string; readonly iconFile: string },
@@ -22,7 +23,7 @@ export function windowOptions(
     ...LEAST_SIZE,
     title: 'Carpet Sudoku',
     ...(process.platform === 'linux' ? { icon: iconFile } : {}),
-    // The window is shown as soon as the page has something to display.
+    // The window is shown later, as soon as the page has something to display.
     show: false,
     webPreferences: {
       preload: preloadFile,
@@ -43,8 +44,8 @@ export function windowOptions(
  * Restores a window's size and position, shows it once its page is ready, and saves its state when it closes.
  *
  * On Wayland, which Electron uses by default since version 38, a hidden window may never become ready to show
- * (electron/electron#48859), because its surface is drawn only after it is shown. So on Linux it is shown as soon as
- * the page is loaded.
+ * (electron/electron#48859), because its surface is drawn only after it is shown. So on Linux the window is shown as
+ * soon as the page is loaded.
  */
 export function rememberWindow(
   window: Pick<BrowserWindow, 'once' | 'on' | 'show' | 'maximize' | 'isMaximized' | 'getNormalBounds'> & {

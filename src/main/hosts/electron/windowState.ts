@@ -8,12 +8,12 @@ export interface WindowState {
 }
 
 /**
- * Size of the part of a window's upper edge that must be on a screen for the user to drag it, in device-independent
+ * To drag a window, the user needs at least a part of this size at its upper edge on a screen. In device-independent
  * pixels.
  */
 const LEAST_VISIBLE = { width: 120, height: 20 };
 
-/** Least height of a title bar, in device-independent pixels. */
+/** Height of the lowest title bars, in device-independent pixels. */
 const TITLE_BAR = 28;
 
 function isRectangle(value: unknown): value is Rectangle {
@@ -39,7 +39,10 @@ export function keepWindowState(file: string, state: WindowState): void {
   } catch {}
 }
 
-/** Returns whether enough of a window's title bar would be visible. Its screen may have been disconnected. */
+/**
+ * Returns true if enough of a window's title bar would be visible. The screen that it was on may have been
+ * disconnected.
+ */
 export function isVisible(bounds: Rectangle, displays: readonly Pick<Display, 'workArea'>[]): boolean {
   return displays.some(({ workArea }) => {
     const overlap = (start: number, length: number, from: number, extent: number): number =>

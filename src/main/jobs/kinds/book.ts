@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import { lackingInBook } from '../../../shared/books/book.ts';
-import type { BookJob } from '../../../shared/books/bookJob.ts';
 import type { BookRequest } from '../../../shared/contract/books.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import { GRADES, type Grade } from '../../../shared/generate/options.ts';
+import { lackingInBook } from '../../../shared/printing/book.ts';
+import type { BookJob } from '../../../shared/printing/bookJob.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type Puzzle, type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';

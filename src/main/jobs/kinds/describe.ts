@@ -2,10 +2,10 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Grade } from '../../../shared/generate/options.ts';
 import { hashOf } from '../../answers/identity.ts';
 import { usageOf } from '../../engine/humanSolver/analysis/solveStatistics.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { isDefinedFor } from '../../engine/rating/rate.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { Subject } from '../../engine/rating/subject.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import type { JobContext } from '../handler.ts';
 import { type PlainPuzzle, puzzleOf, topologyOf } from '../plainPuzzle.ts';
 

@@ -26,9 +26,9 @@ import { applyStep } from '../../engine/humanSolver/applyStep.ts';
 import { humanTime } from '../../engine/rating/humanTime.ts';
 import { legible, rateCopy } from '../../engine/rating/rate.ts';
 import { Subject } from '../../engine/rating/subject.ts';
-import { techniqueOf } from '../../engine/rating/techniquesOf.ts';
 import { findNearSolution } from '../../engine/search/nearSolution.ts';
 import type { SearchOutcome } from '../../engine/search/solver.ts';
+import { techniqueOf } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../handler.ts';
 import { type PlainPuzzle, puzzleOf } from '../plainPuzzle.ts';
 

@@ -1,6 +1,6 @@
-import type { BookJob } from '../../../shared/books/bookJob.ts';
-import { innerMargin, PRINTERS, TRIMS } from '../../../shared/books/printers.ts';
 import type { Picture } from '../../../shared/picture/picture.ts';
+import type { BookJob } from '../../../shared/printing/bookJob.ts';
+import { innerMargin, PRINTERS, TRIMS } from '../../../shared/printing/printers.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { POINTS_PER_MM } from '../pageText.ts';
 
@@ -10,20 +10,20 @@ export type PageItem =
       readonly kind: 'words';
       readonly text: string;
       readonly x: number;
-      /** The baseline. */
+      /** Distance of the baseline from the top. */
       readonly y: number;
       readonly width: number;
       /** Font size in points. */
       readonly size: number;
       readonly align?: 'left' | 'centre' | 'right';
-      /** Index of the page that the words lead to on a screen, from 0. */
+      /** Index, from 0, of the page to which the words lead on a screen. */
       readonly leadsTo?: number;
     }
   | {
       readonly kind: 'picture';
-      /** Drawn only when its page is, since books have many. */
+      /** Makes the picture. Called only when its page is drawn, since books have many pictures. */
       readonly draw: () => Picture;
-      /** The upper left corner of its cells. */
+      /** Left edge of the cells; `y` is their upper edge. */
       readonly x: number;
       readonly y: number;
       readonly cellSize: number;
@@ -37,30 +37,41 @@ export type PageItem =
 
 export interface BookPage {
   readonly items: readonly PageItem[];
-  /** Words at the head of the page; absent on pages without head and number, such as blank ones. */
+  /** Words at the top of the page; absent if the page has neither head nor number, such as a blank page. */
   readonly head?: string;
 }
 
-/** The area inside the margins, in millimetres. Its height is without the head and the page number. */
+/** The area inside the margins, in millimetres. Its height does not include the head and the page number. */
 export interface PageArea {
   readonly width: number;
   readonly height: number;
 }
 
-/** Heights of a page's head and of its number, with the space between them and the rest. */
+/**
+ * Height of a page's head, with the space below it, in millimetres. `FOOT_HEIGHT`: the same for the page number, with
+ * the space above it.
+ */
 const HEAD_HEIGHT = 8;
 const FOOT_HEIGHT = 8;
-/** Font sizes in points. */
+/** Font size of the head in points; `NUMBER_SIZE` is that of the page number. */
 const HEAD_SIZE = 8;
 const NUMBER_SIZE = 9;
 
-/** Margins of a page in millimetres. @param pages of the whole book. */
+/**
+ * Margins of a page in millimetres.
+ *
+ * @param pages number of pages of the whole book.
+ */
 function marginsOf({ page: { service } }: Pick<BookJob, 'page'>, pages: number) {
   const { outer } = PRINTERS[service];
   return { outer, inner: Math.max(outer, innerMargin(PRINTERS[service], pages)) };
 }
 
-/** @param pages of the whole book, which determine the margin at the binding. */
+/**
+ * The area of each page inside the margins.
+ *
+ * @param pages number of pages of the whole book, which determines the margin at the binding.
+ */
 export function areaOf(job: Pick<BookJob, 'page'>, pages: number): PageArea {
   const { width, height } = TRIMS[job.page.trim];
   const { outer, inner } = marginsOf(job, pages);
@@ -77,13 +88,18 @@ interface SheetArea extends PageArea {
 export interface BookSheet extends PageArea {
   /** The part of the sheet that remains after the printer has cut it. */
   readonly trim: SheetArea;
-  /** The area inside the margins, without head and page number. */
+  /** The area inside the margins, between the head and the page number. */
   readonly inside: SheetArea;
-  /** Whether it is a right page; these have odd numbers. */
+  /** Whether this is a right page. Right pages have odd numbers. */
   readonly onRight: boolean;
 }
 
-/** @param pages of the whole book. @param index of the page, from 0. */
+/**
+ * The paper of a page.
+ *
+ * @param pages number of pages of the whole book.
+ * @param index index of the page, from 0.
+ */
 export function sheetOf(job: Pick<BookJob, 'page'>, pages: number, index: number): BookSheet {
   const { page } = job;
   const { width, height } = TRIMS[page.trim];
@@ -102,7 +118,11 @@ export function sheetOf(job: Pick<BookJob, 'page'>, pages: number, index: number
   };
 }
 
-/** A page's own items, with its head and its number. @param index of the page, from 0. */
+/**
+ * All items of a page: its own, its head and its number.
+ *
+ * @param index index of the page, from 0.
+ */
 export function itemsOf(
   { items, head }: BookPage,
   { language, title }: BookJob,

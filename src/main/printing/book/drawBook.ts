@@ -1,6 +1,6 @@
 import { grayscale, PDFDocument, type PDFFont, PDFHeader, PDFName, type PDFPage } from '@cantoo/pdf-lib';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { Book } from '../../../shared/books/book.ts';
+import type { Book } from '../../../shared/printing/book.ts';
 import { LEAST_PRINTED } from '../../../shared/scene/boardLineWidths.ts';
 import { packPage } from '../packPage.ts';
 import { drawPicture } from '../pagePicture.ts';
@@ -11,7 +11,7 @@ import { type LaidBook, layOutBook } from './layoutBook.ts';
 import { addLinks, addOutline, type PageLink } from './navigation.ts';
 import { Typesetter } from './typesetter.ts';
 
-/** The document of a book, and what was laid out. */
+/** The document of a printed book, and its layout. */
 export interface PrintedBook {
   readonly laid: LaidBook;
   readonly file: Uint8Array;
@@ -23,8 +23,8 @@ export async function planBook(book: Book): Promise<Result<LaidBook>> {
 }
 
 /**
- * Prints a book. For a printer (profile `print`), the document is PDF 1.4 in grey without links, outline or metadata,
- * and its trim box is the page; the same book gives the same bytes.
+ * Prints a book. For a printer (profile `print`), the document is PDF 1.4 in grey, without links, outline or metadata.
+ * Its trim box is the page. The same book gives the same bytes.
  *
  * Errors: those of `layOutBook`; `cancelled`.
  */
@@ -50,13 +50,13 @@ export async function printBook(book: Book, { progress, cancelled }: PrintWatch 
     addOutline(document, outline);
   } else {
     document.context.header = PDFHeader.forVersion(1, 4);
-    // The library gives every page a list of annotations; printers reject even an empty one.
+    // The PDF library gives every page a list of annotations. Remove it: printers reject even an empty list.
     for (const page of document.getPages()) page.node.delete(PDFName.of('Annots'));
   }
   return ok({ laid: laid.value, file: await document.save({ useObjectStreams: job.profile === 'screen' }) });
 }
 
-/** Prints one page. */
+/** Prints one page of a book. */
 class PagePrinter {
   private readonly book: Book;
   private readonly font: PDFFont;
@@ -104,7 +104,7 @@ class PagePrinter {
     return [{ from: this.index, to: leadsTo, area: [left, down - 0.25 * size, right, down + 0.8 * size] }];
   }
 
-  /** Writes a line. Returns its left end in points from that of the sheet. */
+  /** Writes a line of text. Returns the distance of its left end from the left edge of the sheet, in points. */
   private write(text: string, x: number, y: number, width: number, size: number, align: 'left' | 'centre' | 'right') {
     const own = Math.min(width, this.font.widthOfTextAtSize(text, size) / POINTS_PER_MM);
     const aside = align === 'left' ? 0 : align === 'right' ? width - own : (width - own) / 2;

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import { type Book, type PrintedSection, puzzlesOf } from '../../../shared/books/book.ts';
-import { mostPagesOf, PRINTERS } from '../../../shared/books/printers.ts';
+import { type Book, type PrintedSection, puzzlesOf } from '../../../shared/printing/book.ts';
+import { mostPagesOf, PRINTERS } from '../../../shared/printing/printers.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { LINE_ROOM } from './boardSpace.ts';
 import { areaOf, type BookPage, type PageArea, type PageItem } from './bookPage.ts';
@@ -9,22 +9,25 @@ import { rulesPages } from './rulesPages.ts';
 import { solutionPages } from './solutionPages.ts';
 import { lineHeight, type SetText, type Typesetter } from './typesetter.ts';
 
-/** A laid-out book. */
+/** A book whose pages were laid out. */
 export interface LaidBook {
   readonly pages: readonly BookPage[];
   readonly area: PageArea;
-  /** Index of a puzzle in the book → its first page, and that of its solution or null; from 1. */
+  /**
+   * Index of a puzzle in the book → number of its first page, from 1. `solutionPages` has the number of the page with
+   * its solution; null if the solution is not printed.
+   */
   readonly puzzlePages: readonly number[];
   readonly solutionPages: readonly (number | null)[];
-  /** The parts of the book that the outline of a PDF for the screen lists. */
+  /** Title and page number of each part of the book, for the outline of a PDF for the screen. */
   readonly outline: readonly { readonly title: string; readonly page: number }[];
-  /** Side of the smallest cell to write in, in millimetres. */
+  /** Side of the smallest cells in which readers write, in millimetres. */
   readonly leastCell: number;
-  /** Blank pages at the end. */
+  /** Number of blank pages at the end. */
   readonly blank: number;
 }
 
-/** Page numbers that one pass over the book finds and the next pass prints, such as those of the solutions. */
+/** Page numbers that one layout of the book finds and the next layout prints, such as those of the solutions. */
 interface Numbers {
   readonly puzzles: readonly number[];
   readonly solutions: readonly (number | null)[];
@@ -32,9 +35,12 @@ interface Numbers {
   readonly pages: number;
 }
 
-/** Passes until the numbers of pages no longer change. The margin at the binding can change twice, texts once more. */
+/**
+ * Greatest number of times that a book is laid out until its page numbers no longer change. The margin at the binding
+ * can change twice, and texts once more.
+ */
 const MOST_PASSES = 8;
-/** Distance of the lines on a page for notes, in millimetres. */
+/** Distance between the lines on a page for notes, in millimetres. */
 const NOTE_LINES = 9;
 const TITLE = 30;
 const SUBTITLE = 15;
@@ -43,10 +49,10 @@ const ENTRY = 11;
 const HINT = 9;
 
 /**
- * Lays out a book. It is laid out again until the numbers of pages that it prints, and the margin that belongs to its
- * number of pages, are right.
+ * Lays out a book. Repeats this until the page numbers that it prints are right, and the margin at the binding is the
+ * one for its number of pages.
  *
- * Errors: `bad-input` if a puzzle would be too small, or for more pages than the printer binds.
+ * Errors: `bad-input` if a puzzle would be too small, or if the book has more pages than the printer binds.
  */
 export function layOutBook(book: Book, set: Typesetter): Result<LaidBook> {
   const all = puzzlesOf(book);
@@ -61,15 +67,16 @@ export function layOutBook(book: Book, set: Typesetter): Result<LaidBook> {
     if (JSON.stringify(found) === JSON.stringify(numbers)) return laid;
     numbers = found;
   }
-  // A book at the limit of two margins could change for ever; with the wider one it is right.
+  // The margin depends on the number of pages, and the number of pages on the margin, so the repetition may never end.
+  // With the wider of the two margins, the book is right.
   return new LayoutPass(book, set, { ...numbers, pages: numbers.pages + 1 }).run();
 }
 
-/** A text that goes on over pages. */
+/** A text that may continue on the next page. */
 interface FlowText extends SetText {
-  /** The number of a page, at the right. */
+  /** A page number to be printed at the right of the text. */
   readonly page?: number;
-  /** Whether it is a heading, which stays with the next text. */
+  /** Whether this is a heading, which must be on the same page as the beginning of the next text. */
   readonly leads?: boolean;
 }
 
@@ -110,7 +117,7 @@ class LayoutPass {
     return fill(this.book.job.language, `book.${key}`);
   }
 
-  /** Number of the page that is added next, from 1. Odd pages are on the right. */
+  /** Number, from 1, that the next page to be added will have. Odd pages are on the right. */
   private get next(): number {
     return this.pages.length + 1;
   }
@@ -149,7 +156,7 @@ class LayoutPass {
     this.toRight();
   }
 
-  /** Texts that go on over pages. An entry with a page has its number at the right. */
+  /** Adds pages with texts that continue from page to page. If a text has a page number, it is printed at the right. */
   private flow(head: string, texts: readonly FlowText[]): void {
     const { width, height } = this.area;
     const roomOf = ({ page }: FlowText): number => (page === undefined ? width : width - 20);
@@ -213,7 +220,7 @@ class LayoutPass {
     });
   }
 
-  /** A page with the title of a section, and its text if it has one. */
+  /** Adds a page with the title of a section, and with the section's text if it has one. */
   private opening({ title, text }: PrintedSection): void {
     this.toRight();
     this.begin(title);
@@ -274,7 +281,10 @@ class LayoutPass {
     );
   }
 
-  /** Printers bind an even number of pages, and a least one; the last page is blank. */
+  /**
+   * Adds blank pages at the end: the last page must be blank, and printers bind an even number of pages and not fewer
+   * than a minimum.
+   */
   private fillUp(): void {
     if (this.book.job.profile === 'screen') return;
     const { leastPages } = PRINTERS[this.book.job.page.service];

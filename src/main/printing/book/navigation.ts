@@ -1,13 +1,16 @@
 import { type PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFRef } from '@cantoo/pdf-lib';
 
-/** An area of a page that leads to another page on a screen. Indices from 0; the area in points from below left. */
+/**
+ * An area of a page that leads to another page on a screen. Pages are given as indices from 0, the area in points from
+ * the lower left corner.
+ */
 export interface PageLink {
   readonly from: number;
   readonly to: number;
   readonly area: readonly [left: number, bottom: number, right: number, top: number];
 }
 
-/** The entry of a document that shows the whole of a page. */
+/** A PDF destination: shows the whole of a page in the viewer. */
 function destination(document: PDFDocument, page: number) {
   return document.context.obj([document.getPage(page).ref, PDFName.of('Fit')]);
 }
@@ -28,7 +31,11 @@ export function addLinks(document: PDFDocument, links: readonly PageLink[]): voi
   }
 }
 
-/** Adds an outline of one level, which viewers show beside the pages. @param entries pages from 1. */
+/**
+ * Adds an outline of one level, which viewers show beside the pages.
+ *
+ * @param entries titles and page numbers, from 1.
+ */
 export function addOutline(
   document: PDFDocument,
   entries: readonly { readonly title: string; readonly page: number }[],

@@ -1,12 +1,12 @@
-import type { BookJob } from '../../../shared/books/bookJob.ts';
 import { MARGIN } from '../../../shared/picture/picture.ts';
 import { svgOf } from '../../../shared/picture/svg.ts';
+import type { BookJob } from '../../../shared/printing/bookJob.ts';
 import { captionOutline } from '../captionOutlines.ts';
 import { POINTS_PER_MM } from '../pageText.ts';
 import { type BookSheet, itemsOf, type PageItem, sheetOf } from './bookPage.ts';
 import type { LaidBook } from './layoutBook.ts';
 
-/** Width of the lines on pages for notes, in millimetres, and their colour. */
+/** Width of the lines on pages for notes, in millimetres. */
 const NOTE_LINE = 0.25;
 const NOTE_COLOUR = '#8c8c8c';
 
@@ -14,10 +14,10 @@ function number(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-/** Draws one page as the printer cuts it. Lengths in millimetres. */
+/** Draws one page in the size that it has after the printer has cut it. Lengths are in millimetres. */
 class SvgPage {
   private readonly sheet: BookSheet;
-  /** The outlines of characters that were written, each with its id. */
+  /** Outline of each character that was written → its id in the document. */
   private readonly glyphs = new Map<string, string>();
 
   constructor(sheet: BookSheet) {
@@ -79,9 +79,10 @@ class SvgPage {
 }
 
 /**
- * A page as an SVG document with millimetres as its unit, as the printer cuts it. Text is drawn as outlines.
+ * A page as an SVG document in millimetres, in the size that it has after the printer has cut it. Text is drawn as
+ * outlines.
  *
- * @param index of the page, from 0.
+ * @param index index of the page, from 0.
  */
 export function pageSvg(job: BookJob, { pages }: LaidBook, index: number): string {
   const sheet = sheetOf(job, pages.length, index);

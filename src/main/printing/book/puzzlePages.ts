@@ -1,5 +1,5 @@
-import type { BookPuzzle, PrintedSection } from '../../../shared/books/book.ts';
-import type { BookJob } from '../../../shared/books/bookJob.ts';
+import type { BookPuzzle, PrintedSection } from '../../../shared/printing/book.ts';
+import type { BookJob } from '../../../shared/printing/bookJob.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { type BookBoard, boardItem, cellSizeIn, halvesOf, shownBoard } from './boardSpace.ts';
 import type { PageArea, PageItem } from './bookPage.ts';
@@ -20,12 +20,12 @@ interface Slot {
   readonly height: number;
 }
 
-/** One page of puzzles, or the two facing pages of a large one. */
+/** One page of puzzles, or one of the two facing pages of a large puzzle. */
 export interface PuzzlePage {
   readonly items: readonly PageItem[];
-  /** Indices of the puzzles in their section. */
+  /** Indices of the page's puzzles in their section. */
   readonly puzzles: readonly number[];
-  /** The left or right page of two facing ones. */
+  /** Which of two facing pages this is; absent if the puzzle is on one page. */
   readonly half?: 'left' | 'right';
 }
 
@@ -33,16 +33,16 @@ export interface PuzzlePage {
 export interface TooSmall {
   readonly id: string;
   readonly title: string;
-  /** Side that the cells have if the puzzle fills a whole page, in millimetres. */
+  /** Side of the cells if the puzzle fills a whole page, in millimetres. */
   readonly cell: number;
 }
 
-/** Prints the puzzles of one section. Lengths in millimetres. */
+/** Prints the puzzles of one section. All lengths are in millimetres. */
 export class PuzzlePages {
   private readonly job: BookJob;
   private readonly area: PageArea;
   private readonly set: Typesetter;
-  /** The page of the solution of a puzzle, from 1; null if it has none. */
+  /** Returns the page number of a puzzle's solution, from 1; null if the solution is not printed. */
   private readonly solutionPage: (id: string) => number | null;
 
   constructor(job: BookJob, area: PageArea, set: Typesetter, solutionPage: (id: string) => number | null) {
@@ -82,7 +82,10 @@ export class PuzzlePages {
     return { pages, tooSmall };
   }
 
-  /** The slots of the first of some puzzles that share a page: as many as have cells large enough together. */
+  /**
+   * Slots for the first puzzles of a list, on one page. Takes as many puzzles as possible whose cells are large enough
+   * if they share the page.
+   */
   private sharing(puzzles: readonly BookPuzzle[], perPage: number): { slot: Slot; cell: number }[] {
     const { leastCell, largestCell } = this.job.style;
     const [best] = this.grids(puzzles.length === 1 ? 1 : perPage)
@@ -94,7 +97,7 @@ export class PuzzlePages {
     const { slots, cells } = best as { slots: Slot[]; cells: number[] };
     const fitting = cells.findIndex((cell) => cell < leastCell);
     if (fitting === -1 || puzzles.length === 1) {
-      // Boards of nearly the same size get cells of the same size, as a page looks calmer.
+      // Cells of different boards differ in size by a quarter at most, because a page then looks calmer.
       const most = Math.min(largestCell, Math.min(...cells) * 1.25);
       return puzzles.map((_, index) => ({ slot: slots[index] as Slot, cell: Math.min(most, cells[index] as number) }));
     }
@@ -128,7 +131,11 @@ export class PuzzlePages {
     return cellSizeIn(width, height - words - BELOW_WORDS, this.board(puzzle));
   }
 
-  /** The heading and texts of a puzzle. @param more a line about its parts. */
+  /**
+   * The heading and texts of a puzzle.
+   *
+   * @param more lines about the parts of a puzzle that is cut.
+   */
   private words({ id, title, difficulty, texts }: BookPuzzle, at: Omit<Slot, 'height'>, more: readonly string[] = []) {
     const { language, puzzle } = this.job;
     const page = puzzle.solutionPage ? this.solutionPage(id) : null;
@@ -147,7 +154,10 @@ export class PuzzlePages {
     return [...items, boardItem(this.board(puzzle), cell, below, this.job)];
   }
 
-  /** Two facing pages with a puzzle that is cut at a border of boxes; null if it cannot be cut or stays too small. */
+  /**
+   * Two facing pages with a puzzle that is cut at a border of boxes. Null if the puzzle cannot be cut, or if its cells
+   * are too small even then.
+   */
   private facing(puzzle: BookPuzzle, index: number): PuzzlePage[] | null {
     const halves = halvesOf(this.board(puzzle));
     if (!halves) return null;

@@ -1,7 +1,7 @@
-import { type Book, puzzlesOf } from '../../../shared/books/book.ts';
 import { drawBoard, MARGIN, type Picture, wholeWindow } from '../../../shared/picture/picture.ts';
 import { pictureOfRule, pictureOfVariant } from '../../../shared/picture/rulePictures.ts';
 import { seamFrame } from '../../../shared/picture/seamStrokes.ts';
+import { type Book, puzzlesOf } from '../../../shared/printing/book.ts';
 import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
 import { fill, fillSentence } from '../../../shared/text/placeholders.ts';
 import { variantName, variantRule } from '../../../shared/variants/variant.ts';
@@ -9,14 +9,14 @@ import { LINE_ROOM } from './boardSpace.ts';
 import type { PageArea, PageItem } from './bookPage.ts';
 import type { SetText, Typesetter } from './typesetter.ts';
 
-/** Side of the picture of a layout or rule, and its distance from the words beside it, in millimetres. */
+/** Side of the picture of a layout or rule, in millimetres. `BESIDE` is its distance from the words beside it. */
 const PICTURE = 42;
 const BESIDE = 6;
 const BETWEEN = 9;
 const NAME = 13;
 const TEXT = 10;
 
-/** An explanation with a picture. */
+/** The explanation of a layout, variant or rule. */
 interface Explained {
   readonly name: string;
   readonly texts: readonly string[];
@@ -27,7 +27,7 @@ interface Explained {
  * Pages that explain every layout, variant and rule of a book, each once and with a picture, in the program's own
  * words.
  *
- * @param heading of the first page.
+ * @param heading heading of the first page.
  * @returns the items of each page.
  */
 export function rulesPages(

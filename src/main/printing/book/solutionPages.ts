@@ -1,6 +1,6 @@
-import type { BookPuzzle } from '../../../shared/books/book.ts';
-import type { BookJob } from '../../../shared/books/bookJob.ts';
 import { wholeWindow, withoutEntries } from '../../../shared/picture/picture.ts';
+import type { BookPuzzle } from '../../../shared/printing/book.ts';
+import type { BookJob } from '../../../shared/printing/bookJob.ts';
 import type { BoardContent } from '../../../shared/scene/boardContent.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -10,22 +10,22 @@ import { lineHeight } from './typesetter.ts';
 
 const HEADING = 7.5;
 const GAP = 5;
-/** Numbers of solutions on a page that are tried, the greatest first. */
+/** Numbers of solutions on a page. They are tried in this order until the cells are large enough. */
 const TRIED = [30, 24, 20, 16, 12, 9, 8, 6, 4, 3, 2, 1] as const;
-/** Largest cells of a solution, in millimetres. They can be small, because readers do not write in them. */
+/** Size of the largest cells of a solution, in millimetres. They can be small, because readers do not write in them. */
 const LARGEST = 6;
 
 export interface SolutionPage {
   readonly items: readonly PageItem[];
-  /** Indices of the puzzles in the book. */
+  /** Indices in the book of the puzzles whose solutions are on the page. */
   readonly puzzles: readonly number[];
 }
 
 /**
- * The solutions in order, as many on a page as have cells of the size that the job asks for. One that is too large for
- * a page has smaller cells. Lengths in millimetres.
+ * Pages with the solutions in order. Each page has as many solutions as fit with cells of the size that the job asks
+ * for. A solution that is too large for a page has smaller cells. Lengths are in millimetres.
  *
- * @param pageOf the page of a puzzle, from 1.
+ * @param pageOf returns the page number of a puzzle, from 1.
  */
 export function solutionPages(
   puzzles: readonly BookPuzzle[],
@@ -68,7 +68,8 @@ export function solutionPages(
 }
 
 /**
- * A board without copies of its cells and without arrows, because readers of a solution do not continue over its edges.
+ * A board without copies of its cells and without arrows. Both only help to continue over its edges, which readers of a
+ * solution do not do.
  */
 function solvedBoard(topology: Topology, content: BoardContent): BookBoard {
   return { topology, content, window: wholeWindow(topology, 0, content), seams: false };
@@ -77,12 +78,16 @@ function solvedBoard(topology: Topology, content: BoardContent): BookBoard {
 interface Grid {
   readonly slot: PageArea;
   readonly columns: number;
-  /** The smallest cell. */
+  /** Size of the smallest cells in this arrangement, in millimetres. */
   readonly cell: number;
   readonly shown: number;
 }
 
-/** Rows and columns for some solutions, with the largest cells. @param count on a full page. */
+/**
+ * The arrangement of some solutions in rows and columns that has the largest cells.
+ *
+ * @param count number of solutions on a full page.
+ */
 function bestGrid(
   boards: readonly BookBoard[],
   count: number,

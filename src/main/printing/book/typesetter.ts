@@ -8,22 +8,26 @@ export interface SetText {
   /** Font size in points. */
   readonly size: number;
   readonly align?: 'left' | 'centre' | 'right';
-  /** Space above it, in millimetres. */
+  /** Space above the text, in millimetres. */
   readonly above?: number;
-  /** See `PageItem`. */
+  /** Index, from 0, of the page to which the text leads on a screen. */
   readonly leadsTo?: number;
 }
 
-/** Distance of lines, and of the first baseline from the top, as multiples of the font size. */
+/** Distance between two lines, as a multiple of the font size. `ASCENT` is that of the first baseline from the top. */
 const LEADING = 1.3;
 const ASCENT = 0.95;
 
-/** Height of a line in millimetres. @param size in points. */
+/**
+ * Height of a line in millimetres.
+ *
+ * @param size font size in points.
+ */
 export function lineHeight(size: number): number {
   return (LEADING * size) / POINTS_PER_MM;
 }
 
-/** Breaks texts into lines. All lengths in millimetres. */
+/** Breaks texts into lines and places them. All lengths are in millimetres. */
 export class Typesetter {
   private readonly font: PDFFont;
 
@@ -35,7 +39,7 @@ export class Typesetter {
     return linesOf([text], width, { size, shade: INK.text, font: this.font });
   }
 
-  /** Texts below each other, from a point on. */
+  /** Items of texts one below the other, from the point (x, y) on, and their total height. */
   stacked(
     { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
     texts: readonly SetText[],

@@ -16,26 +16,26 @@ interface Bounds {
   readonly top: number;
 }
 
-/** What a page draws, according to its operators. */
+/** What a page draws, as read from the PDF operators of the page. */
 export interface PageContent {
   readonly width: number;
   readonly height: number;
   /** Texts in the order in which they were written. */
   readonly texts: readonly string[];
-  /** Names of the operators that set a colour. */
+  /** Names of the PDF operators on the page that set a colour. */
   readonly colours: ReadonlySet<string>;
-  /** Shades of grey of areas and texts, from 0 for black. */
+  /** Shades of grey of areas and texts; 0 is black. */
   readonly shades: ReadonlySet<number>;
-  /** In points. */
+  /** Widths of all lines, in points. */
   readonly lineWidths: readonly number[];
-  /** Bounds of all lines with their thickness, all areas, and the starts of texts. */
+  /** The rectangle that contains all lines with their thickness, all areas, and the starts of texts. */
   readonly bounds: Bounds;
 }
 
 export interface FontFacts {
   readonly name: string;
   readonly embedded: boolean;
-  /** Number of characters that can be extracted from its text. */
+  /** Number of characters of the font that can be extracted as text. */
   readonly characters: number;
 }
 
@@ -43,7 +43,7 @@ const COLOURS = new Set(['g', 'G', 'rg', 'RG', 'k', 'K', 'cs', 'CS', 'sc', 'SC',
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** Decoded text of a stream, one character for each byte. */
+/** The decoded content of a stream as text, one character for each byte. */
 function textOf(object: PDFObject | undefined): string {
   if (!(object instanceof PDFRawStream)) return '';
   return Buffer.from(decodePDFRawStream(object).decode()).toString('latin1');
@@ -77,7 +77,7 @@ function valueIn(dict: PDFDict, key: string): PDFObject | undefined {
   return [...dict.asMap()].flatMap(([name, value]) => (`${name}` === `/${key}` ? [dict.context.lookup(value)] : []))[0];
 }
 
-/** Glyph → text that it represents. */
+/** Glyph → text that the glyph represents. */
 function charactersOf(font: PDFDict): Map<string, string> {
   const map = textOf(valueIn(font, 'ToUnicode'));
   return new Map(
@@ -109,7 +109,7 @@ function glyphsOf({ node }: PDFPage): Map<string, string> {
   return font instanceof PDFDict ? charactersOf(font) : new Map();
 }
 
-/** Interprets the operators of a page. */
+/** Follows the PDF operators of a page, and collects what they draw. */
 function run(source: string, glyphs: ReadonlyMap<string, string>): Omit<PageContent, 'width' | 'height'> {
   const texts: string[] = [];
   const colours = new Set<string>();

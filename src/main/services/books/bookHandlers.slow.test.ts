@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
-import { bookJobSchema } from '../../../shared/books/bookJob.ts';
 import type { BookRequest } from '../../../shared/contract/books.ts';
 import { jobIdSchema } from '../../../shared/contract/ids.ts';
+import { bookJobSchema } from '../../../shared/printing/bookJob.ts';
 import { createJobs } from '../../jobs/pool.ts';
 import { pagesOf } from '../../printing/testing/pageContent.ts';
 import { libraryEntry } from '../../store/testing/entries.ts';
@@ -14,7 +14,7 @@ import { bookHandlers } from './bookHandlers.ts';
 const readers = createJobs({ threads: 1 });
 afterAll(() => readers.close());
 
-/** Givens and solutions. */
+/** Givens and solution of an easy puzzle. */
 const EASY = [
   '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
   '534678912672195348198342567859761423426853791713924856961537284287419635345286179',
@@ -38,7 +38,7 @@ function entryOf(
   };
 }
 
-/** The calls for a library with a hard puzzle, and then an easy one. */
+/** The handlers of a library that has a hard puzzle, followed by an easy one. */
 function setUp(entries = [entryOf(HARDER, 1, 'hard'), entryOf(EASY, 2, 'easy')]) {
   const store = openForTest(temporaryFolder());
   if (entries.length > 0) expectOk(store.library.add(entries));
@@ -68,7 +68,8 @@ it('shows the pages that it prints, two by two', async () => {
   expect(first).toMatchObject({ puzzles: 2, leftOut: 0, pages: book.pages, lacking: [], spread: 0 });
   expect(first.sheets[0]).toBeNull();
   expect(first.sheets[1]).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 215.9 279.4" role="img">/);
-  // The last spread is shown when a later one is asked for, such as after a change that makes the book thinner.
+  // If a spread after the last one is requested, the last spread is shown. That happens when a change makes the book
+  // thinner.
   const last = expectOk(await preview(asked({}), 4000));
   expect([last.spread, last.sheets[1]]).toEqual([book.pages / 2, null]);
   expect(last.sheets[0]).toContain('<svg');

@@ -1,6 +1,6 @@
 import { type AppError, fail, ok, type Result } from '../../../shared/base/result.ts';
-import { MOST_PUZZLES } from '../../../shared/books/bookJob.ts';
 import type { BookRequest } from '../../../shared/contract/books.ts';
+import { MOST_PUZZLES } from '../../../shared/printing/bookJob.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { layoutWords } from '../../answers/commandLine/layoutWords.ts';
@@ -13,7 +13,7 @@ import { progressTo, type RunningJobs } from '../runtime/runningJobs.ts';
 
 export interface BookParts {
   readonly store: Pick<Store, 'library'>;
-  /** Threads that judge and print. */
+  /** Threads that judge the puzzles and print the book. */
   readonly readers: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
 }
@@ -21,11 +21,11 @@ export interface BookParts {
 /** Time limits of a preview and of a book, in milliseconds. A book of 2,000 hard samurais takes minutes. */
 const PREVIEW_LIMIT = 300_000;
 const BOOK_LIMIT = 3_600_000;
-/** Number of puzzles that are read before other calls run. */
+/** After reading this many puzzles, other calls get a turn. */
 const READ_AT_ONCE = 50;
 
 type AskedBook = Omit<BookRequest, 'jobId'>;
-/** Reads the puzzles of a book. Errors: `bad-input` for too many or none; `cancelled`; those of reading. */
+/** Reads the puzzles of a book. Errors: `bad-input` if there are too many or none; `cancelled`; those of reading. */
 async function inputOf(
   library: Store['library'],
   { filter, sort, ...asked }: AskedBook,
@@ -65,7 +65,9 @@ async function inputOf(
   return ok({ ...asked, puzzles, leftOut });
 }
 
-/** The calls that make books of puzzles of the library, in a thread with a time limit. */
+/**
+ * Handlers of the calls that make books of puzzles from the library. The work is done in a thread with a time limit.
+ */
 export function bookHandlers({ store, readers, running }: BookParts) {
   return {
     'books.preview': ({ jobId, spread, ...asked }, caller) =>

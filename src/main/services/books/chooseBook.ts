@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { BookJob, BookSection } from '../../../shared/books/bookJob.ts';
+import type { BookJob, BookSection } from '../../../shared/printing/bookJob.ts';
 import { classIdOf, puzzleIdOf } from '../../answers/identity.ts';
 import {
   type ChosenBook,
@@ -11,18 +11,18 @@ import {
 import { createRng } from '../../engine/core/rng.ts';
 import { type BookSources, foundPuzzles } from './foundPuzzles.ts';
 
-/** Progress and cancellation of the choice. */
+/** Listeners to the progress of the choice, and the signal that cancels it. */
 export interface ChoiceWatch extends Pick<JudgeWatch, 'onProgress'> {
   readonly signal: AbortSignal;
-  /** Called for a puzzle that was left out because the book has a copy of it. */
+  /** Called for a puzzle that was left out because the book already has it or a symmetric copy of it. */
   readonly onCopy?: (section: string, line: number) => void;
 }
 
 /**
- * Chooses the puzzles of a book. Symmetric copies of a puzzle are chosen once. Each puzzle is proved to have one
- * solution again.
+ * Chooses the puzzles of a book. Of several symmetric copies, only one is chosen. Every puzzle, even one that was
+ * proved before, is proved to have one solution.
  *
- * Errors: `cancelled`; `bad-puzzle` for a puzzle without one solution; `gave-up` if there are too few.
+ * Errors: `cancelled`; `bad-puzzle` if a puzzle has no solution or several; `gave-up` if there are too few puzzles.
  */
 export async function chooseBook(job: BookJob, sources: BookSources, watch: ChoiceWatch): Promise<Result<ChosenBook>> {
   const copies = new Set<string>();
@@ -40,8 +40,8 @@ function judging({ signal, ...watch }: ChoiceWatch): JudgeWatch {
 }
 
 /**
- * The book that a record of an earlier run describes. Errors: as for {@link chooseBook}; `bad-input` if the record has
- * a puzzle of a section that the job does not have.
+ * The book that the record of an earlier run describes. Errors: those of {@link chooseBook}; `bad-input` if the record
+ * has a puzzle of a section that the job does not have.
  */
 export function rechosenBook(
   job: BookJob,
@@ -65,13 +65,14 @@ async function chosenOf(
   const { signal, onProgress, onCopy } = watch;
   const found = await foundPuzzles(section, job, sources, (some) => onProgress?.(title, some, 0), signal);
   if (!found.ok) return found;
-  // Puzzles of a library that has more than are wanted are drawn at random, so that they are not all alike.
+  // A library may have more puzzles than the section wants. Choose among them at random, so that they are not all
+  // alike.
   const drawn = section.library && order === 'difficulty' ? shuffled(found.value, `${job.seed} ${title}`) : found.value;
   const chosen: FoundPuzzle[] = [];
   for (const one of drawn) {
     if (chosen.length === count) break;
     if (signal.aborted) return fail('cancelled', 'cancelled');
-    // The class has no id if finding it would take too long; then only equal puzzles count as copies.
+    // The id of the puzzle's class is empty if finding it would take too long. Then only equal puzzles count as copies.
     const id = classIdOf(one.puzzle) || puzzleIdOf(one.puzzle);
     if (copies.has(id)) onCopy?.(title, one.line);
     else chosen.push(one);

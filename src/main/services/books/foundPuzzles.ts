@@ -1,8 +1,8 @@
 import { fail, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
-import type { BookJob, BookSection } from '../../../shared/books/bookJob.ts';
 import type { Label, LibraryFilter } from '../../../shared/contract/library.ts';
 import { entryNamed, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import type { BookJob, BookSection } from '../../../shared/printing/bookJob.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { withCluesOf } from '../../../shared/puzzle/puzzle.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
@@ -17,16 +17,19 @@ import { inputItem, readPuzzleStream } from '../puzzles/puzzleFiles.ts';
 export interface BookSources {
   /** Yields the bytes of a file that a job names. Errors are thrown. */
   open(file: string): AsyncIterable<Uint8Array>;
-  /** The user's library; opened when first asked for. */
+  /** The user's library, which is opened at the first call. */
   library(): Result<Store['library']>;
-  /** Worker threads that make puzzles. */
+  /** Number of worker threads that make puzzles. */
   readonly threads: number;
 }
 
-/** Called with the puzzles that were found so far. */
+/** Called with the number of puzzles found so far. */
 export type OnFound = (found: number) => void;
 
-/** The puzzles of the source of a section, in its order. Errors: what the source cannot give, with the section. */
+/**
+ * The puzzles from the source of a section, in the source's order. Errors: what the source cannot give, with the name
+ * of the section.
+ */
 export async function foundPuzzles(
   section: BookSection,
   job: Pick<BookJob, 'seed'>,
@@ -57,7 +60,9 @@ async function fromFile(
   return ok(found);
 }
 
-/** Filter of the library; a label that does not exist is an error, since it would choose nothing. */
+/**
+ * The section's filter of the library. A label that does not exist is an error, since the filter would match nothing.
+ */
 function filterOf(section: BookSection, labels: readonly Label[]): Result<LibraryFilter> {
   const { layouts, variants, rules, difficulties, collection, tags = [], search, favourite } = section.library ?? {};
   const named = (kind: Label['kind'], name: string): Result<Label['id']> => {
@@ -143,7 +148,7 @@ async function made(
   const possible = topology.ok ? checkWishes(topology.value, wishes) : topology;
   if (!possible.ok) return fail(possible.error.code, 'book-fault', { title, fault: sentenceOf(possible.error) });
   if (!spec.ok || !topology.ok) return ok([]);
-  // Sections with the same wishes get other puzzles.
+  // Use the section's title in the seed, so that sections with the same wishes get different puzzles.
   const request = { layout: spec.value, wishes, seed: `${seed} ${title}`, threads };
   const found: FoundPuzzle[] = [];
   for await (const { index, outcome } of generateBatch(

@@ -1,15 +1,15 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { BookJob } from '../../../shared/books/bookJob.ts';
+import type { BookJob } from '../../../shared/printing/bookJob.ts';
 import type { FoundPuzzle } from '../../answers/judgedBook.ts';
 import { inputItem, readPuzzleStream } from '../puzzles/puzzleFiles.ts';
 
-/** A puzzle of an earlier run, and its section from 1. */
+/** A puzzle of an earlier run, and the number of its section, from 1. */
 export interface RecordedPuzzle {
   readonly section: number;
   readonly found: FoundPuzzle;
 }
 
-/** The lines of a stream, with what its reader takes from it. */
+/** Passes a stream on unchanged, and calls `onLine` with each line before the reader gets it. */
 function watched(source: AsyncIterable<Uint8Array>, onLine: (line: string) => void): AsyncIterable<Uint8Array> {
   return (async function* () {
     const decoder = new TextDecoder();
@@ -33,7 +33,7 @@ function sectionIn(line: string): number {
 }
 
 /**
- * Reads the record that an earlier run wrote beside its book. Errors: `bad-puzzle`, with the line, for a line that is
+ * Reads the record that an earlier run wrote beside its book. Errors: `bad-puzzle`, with the line number, if a line is
  * not a puzzle or belongs to no section of the job.
  */
 export async function readRecord(

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { sized } from '../../../shared/base/testing/sized.ts';
+import type { DailyKind } from '../../../shared/daily/daily.ts';
 import type { HelpCategory } from '../../../shared/game/help.ts';
 import type { Move } from '../../../shared/game/move.ts';
-import type { DailyKind } from '../../../shared/generate/daily.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { createJobs } from '../../jobs/pool.ts';
@@ -13,7 +13,7 @@ import { Daily } from './dailyPuzzles.ts';
 
 const RULES = { autoCleanNotes: true };
 
-/** A program on a separate machine: with its own store and threads, and a clock that the test sets. */
+/** Simulates the program on one machine: with its own store and threads, and a clock that the test sets. */
 function machine(threads: number) {
   const clock = { now: new Date(2026, 10, 23, 12) };
   const store = expectOk(openStore(temporaryFolder(), { now: () => clock.now.getTime() }));
@@ -37,7 +37,7 @@ async function open({ store, daily }: Machine, date: string, kind: DailyKind = '
   return { sessionId, record: expectOk(store.puzzles.get(session.puzzleId)) };
 }
 
-/** Finishes the game of a date at the current time of the clock. */
+/** Opens and finishes the game of a date. */
 async function finish(
   own: Machine,
   date: string,
@@ -81,13 +81,13 @@ describe('the daily puzzle', () => {
   it('does not count a game that was given up', async () => {
     const own = machine(1);
     await finish(own, '2026-11-23', { help: 'given-up' });
-    expect(expectOk(own.daily.list())).toMatchObject({ run: 0, ofLastSeven: 0, days: [{ finished: false }] });
+    expect(expectOk(own.daily.list())).toMatchObject({ streak: 0, ofLastSeven: 0, days: [{ finished: false }] });
   });
 
   it('counts a day once, whichever of its two puzzles is finished', async () => {
     const own = machine(1);
     await finish(own, '2026-11-23', { kind: 'second' });
-    const counts = { run: 1, ofLastSeven: 1 };
+    const counts = { streak: 1, ofLastSeven: 1 };
     expect(expectOk(own.daily.list())).toMatchObject({ ...counts, days: [{ kind: 'second', onTime: true }] });
     await finish(own, '2026-11-23');
     const { days, ...counted } = expectOk(own.daily.list());
@@ -103,16 +103,16 @@ describe('the daily puzzle', () => {
     const own = machine(1);
     const { clock, daily, store } = own;
     await finish(own, '2026-11-23');
-    expect(expectOk(daily.list())).toMatchObject({ today: '2026-11-23', run: 1, ofLastSeven: 1 });
+    expect(expectOk(daily.list())).toMatchObject({ today: '2026-11-23', streak: 1, ofLastSeven: 1 });
     clock.now = new Date(2026, 10, 24, 23, 59, 59);
-    expect(expectOk(daily.list())).toMatchObject({ run: 1 });
+    expect(expectOk(daily.list())).toMatchObject({ streak: 1 });
     await open(own, '2026-11-24');
     expect(expectOk(daily.list()).days).toMatchObject([{ finished: true }, { finished: false, onTime: false }]);
     // The game is finished a second after midnight.
     clock.now = new Date(2026, 10, 25, 0, 0, 1);
     await finish(own, '2026-11-24');
     const late = expectOk(daily.list());
-    expect(late).toMatchObject({ today: '2026-11-25', run: 0, ofLastSeven: 2 });
+    expect(late).toMatchObject({ today: '2026-11-25', streak: 0, ofLastSeven: 2 });
     expect(late.days).toMatchObject([
       { date: '2026-11-23', finished: true, onTime: true },
       { date: '2026-11-24', finished: true, onTime: false },
@@ -123,6 +123,6 @@ describe('the daily puzzle', () => {
       [true, false],
     ]);
     clock.now = new Date(2026, 11, 1);
-    expect(expectOk(daily.list())).toMatchObject({ run: 0, ofLastSeven: 0 });
+    expect(expectOk(daily.list())).toMatchObject({ streak: 0, ofLastSeven: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
-import { type DailyKey, dailyOf, FIRST_DAILY, localDate, ofLastSeven, runOf } from '../../../shared/generate/daily.ts';
+import { type DailyKey, dailyOf, FIRST_DAILY, localDate, ofLastSeven, streakOf } from '../../../shared/daily/daily.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { GeneratedPuzzle } from '../../engine/generate/attempt.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
@@ -21,14 +21,19 @@ export interface DailyParts {
   readonly now?: () => Date;
 }
 
-/** Milliseconds after the start at which today's puzzle is made. The delay keeps the window's start fast. */
+/**
+ * Milliseconds after the start of the program at which today's puzzle is made. Without the delay, the window would open
+ * later.
+ */
 const FIRST_LOOK = 4000;
 
 /** The daily puzzles: makes them, opens their games, and reports which of them were finished. */
 export class Daily {
   readonly #parts: DailyParts;
   readonly #now: () => Date;
-  /** Date and kind → puzzle that was made or is being made. Like other puzzles, it is stored only when a game on it begins. */
+  /**
+   * Date and kind → daily puzzle, made or in progress. Like other puzzles, it is stored only when a game on it begins.
+   */
   readonly #made = new Map<string, Promise<Result<GeneratedPuzzle>>>();
 
   constructor(parts: DailyParts) {
@@ -54,7 +59,7 @@ export class Daily {
     return ok({
       today,
       days,
-      run: runOf(datesOf(days.filter(({ onTime }) => onTime)), today),
+      streak: streakOf(datesOf(days.filter(({ onTime }) => onTime)), today),
       ofLastSeven: ofLastSeven(datesOf(days.filter(({ finished }) => finished)), today),
     });
   }
@@ -68,7 +73,7 @@ export class Daily {
     const puzzleId = await this.#puzzle(key);
     if (!puzzleId.ok) return puzzleId;
     if (this.#parts.ending.aborted) return fail('cancelled', 'program-ending');
-    // Read this only now, because another window may have begun the game while this call was waiting.
+    // Read the day only now, because another window may have begun the game while this call was waiting.
     const day = daily.get(key);
     if (!day.ok) return day;
     const begun = day.value?.sessionId;
@@ -79,7 +84,7 @@ export class Daily {
     return stored.ok ? ok({ sessionId: session.value }) : stored;
   }
 
-  /** Makes today's main puzzle. The second one takes about a second, so it is made only when it is opened. */
+  /** Makes today's main puzzle. The second daily puzzle takes about a second, so it is made only when it is opened. */
   async #prepare(): Promise<void> {
     const today: DailyKey = { date: localDate(this.#now()), kind: 'main' };
     const day = this.#parts.store.daily.get(today);
@@ -94,12 +99,12 @@ export class Daily {
     return day.ok ? ok(day.value?.puzzleId ?? null) : day;
   }
 
-  /** The stored daily puzzle, or a new one. */
+  /** The id of the daily puzzle. Makes and stores the puzzle if it is not stored yet. */
   async #puzzle(key: DailyKey): Promise<Result<PuzzleId>> {
     const { store } = this.#parts;
     const known = this.#stored(key);
     const made = known.ok && known.value === null ? await this.#generated(key) : null;
-    // Read again: another window may have stored the puzzle meanwhile.
+    // Read the stored id again, because another window may have stored the puzzle meanwhile.
     const now = made ? this.#stored(key) : known;
     if (!now.ok) return now;
     if (now.value !== null) return ok(now.value);
@@ -111,7 +116,7 @@ export class Daily {
     return stored.ok ? added : stored;
   }
 
-  /** Makes a daily puzzle. Later calls return the same promise. */
+  /** Makes a daily puzzle. If it is already made or in progress, returns the same promise. */
   #generated(key: DailyKey): Promise<Result<GeneratedPuzzle>> {
     const name = nameOf(key);
     const known = this.#made.get(name);
@@ -119,7 +124,7 @@ export class Daily {
     const { background, ending } = this.#parts;
     const { layout, ...wishes } = dailyOf(key);
     const request = { ...wishes, layout: expectOk(resolveLayout(layout)) };
-    // Use background threads, so that a game generated for the player does not wait.
+    // Use background threads, so that games generated for the player do not wait for this puzzle.
     const made = generatePuzzle(background, request, { signal: ending });
     this.#made.set(name, made);
     void made.then(({ ok: isMade }) => {
@@ -131,7 +136,7 @@ export class Daily {
 
 const nameOf = ({ date, kind }: DailyKey): string => `${date} ${kind}`;
 
-/** The calls of the daily puzzles. */
+/** Handlers of the calls about the daily puzzles. */
 export function dailyHandlers(daily: Daily) {
   return {
     'daily.list': () => daily.list(),

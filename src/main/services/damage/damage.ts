@@ -14,7 +14,7 @@ const CHUNK = 1000;
 
 /**
  * Reads all stored data except the library's puzzles, as the app does when it opens them: games with their moves,
- * worlds, results, settings, progress of trainer and lessons. Yields a notice for each damage; changes nothing.
+ * worlds, results, settings, progress of trainer and lessons. Yields a notice for each damaged item; changes nothing.
  */
 export function* findDamage(store: Store): Generator<Notice> {
   yield* store.damagedRows();
@@ -30,7 +30,7 @@ export function* findDamage(store: Store): Generator<Notice> {
   yield* damageOfTrainer(store);
 }
 
-/** Reports moves and marks that were set aside because they were unreadable: a notice for each game and each world. */
+/** Reports unreadable moves and marks that were moved to separate tables: a notice for each game and each world. */
 export function* foundSetAside({ sessions, worlds, file }: Store): Generator<Notice> {
   const moves = sessions.setAside();
   for (const [id, count] of moves.ok ? moves.value : []) yield notice('moves-set-aside', { id, count, file });

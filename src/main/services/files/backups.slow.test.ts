@@ -10,7 +10,7 @@ import { openApplication } from '../application.ts';
 
 const RULES = { autoCleanNotes: true };
 
-/** Starts the program on a folder. It runs until the test closes it. */
+/** Starts the program on a user-data folder. The program runs until the test closes it. */
 function start(folder: string) {
   const opened = expectOk(openApplication({ host: 'browser', folder }));
   if (opened.kind !== 'open') throw new Error('the folder is in use');
@@ -32,7 +32,7 @@ function start(folder: string) {
   return { ask, call, play, close: () => application.close() };
 }
 
-/** A folder whose database was replaced. The backup has a puzzle, a game and a world. */
+/** A folder whose database was replaced by another one. The backup of the first has a puzzle, a game and a world. */
 async function folderWithBackup(): Promise<{ folder: string; name: string }> {
   const folder = temporaryFolder();
   const first = start(folder);

@@ -11,7 +11,7 @@ import type { Log } from '../runtime/log.ts';
  */
 const MOST_BYTES = 100_000_000;
 const MEGABYTE = 1_000_000;
-/** The puzzles of a backup are counted up to this number. */
+/** The puzzles of a backup are counted only up to this number, because counting takes time. */
 const MOST_PUZZLES = 100_000;
 
 export interface BackupParts {
@@ -19,11 +19,11 @@ export interface BackupParts {
   readonly log: Log;
 }
 
-/** Reads counts and the last games of an opened copy. */
+/** Reads what is shown of a backup: its counts and its last games. */
 function contentOf(copy: Store, log: Log): Result<BackupContent> {
   const counted = copy.library.count({}, MOST_PUZZLES);
   if (!counted.ok) return counted;
-  // Damaged rows of the copy are not reported here: the copy was already inspected, and restoring it reports them.
+  // Do not report damaged rows of the copy here: the copy was already inspected, and restoring it reports them.
   const ignore = (): void => undefined;
   const listed = new Sessions({ store: copy, log, notice: ignore, later: ignore }).list();
   if (!listed.ok) return listed;
@@ -41,7 +41,7 @@ function contentOf(copy: Store, log: Log): Result<BackupContent> {
   });
 }
 
-/** The calls about backups in the user-data folder. */
+/** Handlers of the calls about backups in the user-data folder. */
 export function backupHandlers({ store: { backups }, log }: BackupParts) {
   const inspect = (name: string): Result<BackupContent> => {
     const found = backups.find(name);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput } from '../../../shared/contract/calls.ts';
 import { jobIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
-import { printOptionsSchema } from '../../../shared/picture/printOptions.ts';
+import { printOptionsSchema } from '../../../shared/printing/printOptions.ts';
 import { createJobs, type Jobs } from '../../jobs/pool.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
@@ -39,7 +39,7 @@ function setUp(readers: Pick<Jobs, 'run'> = pool) {
   return { print, count: handlers['print.pages'], running, svg };
 }
 
-/** Reader threads whose jobs end only when they are cancelled. */
+/** Simulated reader threads, whose jobs end only when they are cancelled. */
 function endlessReaders() {
   const limits: (number | undefined)[] = [];
   const run = (_kind: string, _input: unknown, { signal, timeLimit }: Parameters<Jobs['run']>[2] = {}) => {
@@ -60,7 +60,7 @@ describe('printing in a thread', () => {
       await print({ ...svg, options: { ...svg.options, entries: false } } as typeof svg, caller),
     );
     expect(drawn.content.length).toBeGreaterThan(without.content.length);
-    // Dashed lines in the pen's third colour.
+    // The dashed lines are drawn in the third colour of the pen.
     const dashes = ({ content }: typeof drawn) =>
       Buffer.from(content, 'base64')
         .toString()

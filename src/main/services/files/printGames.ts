@@ -10,7 +10,7 @@ import { progressTo, type RunningJobs } from '../runtime/runningJobs.ts';
 export interface PrintingParts {
   readonly readers: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
-  /** See `Sessions.recorded`. */
+  /** Reads a game as it is stored. Errors: those of `Sessions.recorded`. */
   readonly recorded: (sessionId: SessionId) => Result<RecordedGame>;
 }
 
@@ -18,8 +18,8 @@ export interface PrintingParts {
 const TIME_LIMIT = 300_000;
 
 /**
- * The calls that print games or draw them as pictures, in a thread with a time limit. The job is cancelled when its
- * window closes.
+ * Handlers of the calls that print games or draw them as pictures, in a thread with a time limit. The job is cancelled
+ * when its window closes.
  */
 export function printingHandlers({ readers, running, recorded }: PrintingParts) {
   /** The stored games of a request. Errors: those of `recorded`. */

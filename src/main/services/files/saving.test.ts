@@ -4,7 +4,7 @@ import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
 import { savingHandlers } from './saving.ts';
 
-/** Lists the formats of a puzzle, in their order. */
+/** The formats in which a puzzle can be saved, in the order of the list. */
 function formatsOf(puzzle: EditedPuzzle): CallOutput<'puzzles.formats'> {
   const handlers = savingHandlers(() => fail('not-found', 'no-session', { id: 0 }));
   return expectOk(handlers['puzzles.formats']({ puzzle }) as Result<CallOutput<'puzzles.formats'>>);

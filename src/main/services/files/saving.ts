@@ -12,7 +12,7 @@ function toldAbout({ about, difficulty }: PlayedGame['record']): About {
   return { ...about, ...(difficulty === 'unrated' && about.difficulty ? {} : { difficulty }) };
 }
 
-/** The game with everything that a file may contain. */
+/** A game in the form in which files are written, with everything that a file may contain. */
 function entryOf({ game, record }: PlayedGame): PuzzleEntry {
   const { topology, givens, marks } = game;
   const { clues } = record.puzzle;
@@ -33,7 +33,7 @@ function entryOf({ game, record }: PlayedGame): PuzzleEntry {
   });
 }
 
-/** A puzzle of the editor with everything that a file may contain. Errors: those of reading it. */
+/** A puzzle of the editor in the form in which files are written. Errors: those of reading the puzzle. */
 function entryOfEdited({ about = {}, unknownRules, from: _, ...puzzle }: EditedPuzzle): Result<PuzzleEntry> {
   const read = readPuzzleJson(puzzle);
   if (!read.ok) return read;
@@ -41,13 +41,13 @@ function entryOfEdited({ about = {}, unknownRules, from: _, ...puzzle }: EditedP
   return ok(createEntry(topology, givens, { about, unknownRules: unknownRules ?? null, ...(clues && { clues }) }));
 }
 
-/** The order of names in a list, where f-puzzles comes before Penpa. */
+/** Sorts format names regardless of case, so that f-puzzles comes before Penpa. */
 const BY_NAME = new Intl.Collator('en');
 
 /**
- * The calls that save games and puzzles as files.
+ * Handlers of the calls that save games and puzzles as files.
  *
- * @param played see `Sessions.played`.
+ * @param played reads a game with its puzzle; errors: those of `Sessions.played`.
  */
 export function savingHandlers(played: (sessionId: SessionId) => Result<PlayedGame>) {
   const savedEntry = (saved: CallInput<'puzzles.formats'>): Result<PuzzleEntry> => {

@@ -14,13 +14,13 @@ import { createJobs } from '../../jobs/pool.ts';
 export type { FoxyPuzzle, GeneratedPuzzle, Progress };
 
 export interface BatchRequest {
-  /** Wishes for each puzzle. Their seed is used for puzzle number 0; the seeds of the others are derived from it. */
+  /** Wishes for each puzzle. A seed in them is ignored: each puzzle gets its own. */
   readonly wishes: GenerateWishes;
   readonly layout: LayoutSpec;
-  /** `foxy`: the method of the source [foxy], which takes no wishes. Default: `dig`. */
+  /** `foxy` is the method of the source [foxy], which takes no wishes. Default: `dig`. */
   readonly method?: 'dig' | 'foxy';
   readonly seed: string;
-  /** The numbers of the puzzles to make: `count` of them, from `first`, in steps of `step`. */
+  /** Numbers of the puzzles to make: `first`, `first` + `step`, and so on, `count` numbers in total. */
   readonly numbers: { readonly first: number; readonly step: number; readonly count: number };
   /** Number of worker threads. It affects only the time, not the puzzles. */
   readonly threads: number;
@@ -34,7 +34,7 @@ export interface BatchListeners {
 
 /** One puzzle of the batch, or the reason why it could not be made. */
 export interface BatchPuzzle {
-  /** Its number. A puzzle depends only on this number and on the request without `numbers`. */
+  /** Number of the puzzle in the batch. A puzzle depends only on this number and on the request without `numbers`. */
   readonly index: number;
   readonly outcome: Result<GeneratedPuzzle | FoxyPuzzle>;
 }
@@ -45,17 +45,23 @@ export function checkWishes(topology: Topology, wishes: GenerateWishes): Result<
   return plan.ok ? ok(null) : plan;
 }
 
-/** Number of puzzles started ahead for each thread, so that a slow puzzle rarely leaves other threads idle. */
+/**
+ * For each thread, this many puzzles are started ahead of the one to be yielded next, so that a slow puzzle rarely
+ * leaves other threads idle.
+ */
 const AHEAD = 4;
 
-/** The seed of the puzzle at `index`. Puzzle 0 has the given seed, so a batch of one equals a single puzzle. */
+/**
+ * The seed of the puzzle at `index`. Puzzle 0 has the seed of the batch itself, so a batch of one gives the same puzzle
+ * as a single request.
+ */
 function batchSeed(seed: string, index: number): string {
   return index === 0 ? seed : derivedSeed(seed, `#${index}`);
 }
 
 /**
- * Makes puzzles on worker threads and yields them in order. The result does not depend on the number of threads. The
- * threads are closed when the caller stops reading, for whatever reason.
+ * Makes puzzles on worker threads and yields them in order. The result does not depend on the number of threads. When
+ * the caller stops reading, for whatever reason, the threads are closed.
  *
  * Errors of a puzzle: those of `generatePuzzle`; `cancelled` for all puzzles that are unfinished when the signal is
  * aborted.

@@ -13,7 +13,7 @@ import { madeFacts } from '../../answers/madeFacts.ts';
 import type { Progress } from '../../engine/core/io.ts';
 import type { GeneratedPuzzle } from '../../engine/generate/attempt.ts';
 import { planFor } from '../../engine/generate/plan.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
@@ -22,7 +22,9 @@ import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 
 export interface PuzzleStock {
-  /** Takes a puzzle that was made for the same request, ignoring seed and time limit. Null if there is none. */
+  /**
+   * Takes a puzzle that was made in advance for the same request, ignoring seed and time limit. Null if there is none.
+   */
   take(request: GenerateRequest): PuzzleId | null;
   /** Records how long a player has waited for a puzzle, in seconds. */
   waited(request: GenerateRequest, seconds: number): void;
@@ -35,7 +37,7 @@ export interface GenerationParts {
   readonly stock: PuzzleStock;
 }
 
-/** Upper bound on the jobs of one caller; more would only wait in the queue. */
+/** Greatest number of jobs of one caller; more jobs would only wait in the queue. */
 const MOST_JOBS = 16;
 const LIMIT: JobLimit = { most: MOST_JOBS, per: 'caller', refusal: fail('bad-input', 'jobs', { most: MOST_JOBS }) };
 
@@ -47,7 +49,8 @@ export function wishesIn(request: CallInput<'generate.start'>['request']): Gener
 
 /**
  * Estimate of the seconds left for a puzzle; null if unknown. During the first attempt, it follows from the attempt's
- * progress. Later, any change of the puzzle may be the last one, so the estimate is the time taken so far.
+ * progress. After that, the puzzle is only changed to fit better, and any change may be the last one. So the estimate
+ * is then the time taken so far.
  */
 function remainingSeconds({ attempts, fraction }: Progress, seconds: number): number | null {
   if (attempts > 1 || fraction === null) return seconds;
@@ -76,7 +79,9 @@ export function layoutIn(request: GenerateRequest): Result<LayoutSpec> {
   return bare.ok ? withVariants(bare.value, request.variants ?? []) : bare;
 }
 
-/** The form in which a generated puzzle is stored. Unrated ones get grader 0, as if they were never graded. */
+/**
+ * The form in which a generated puzzle is stored. An unrated puzzle gets grader version 0, as if it was never graded.
+ */
 export function storedForm(made: GeneratedPuzzle): NewPuzzle {
   const topology = expectOk(compileTopology(made.layout));
   const { solution, difficulty, givens, seed, generator } = madeFacts(topology, made);
@@ -96,7 +101,8 @@ interface PuzzleForPlayer {
 }
 
 /**
- * Starts a job that makes a puzzle. If the request has no seed and the stock has a puzzle for it, takes that instead.
+ * Starts a job that makes a puzzle. If the request has no seed and the stock has a puzzle for it, takes the stocked
+ * puzzle.
  *
  * Errors: those of `resolveLayout`, `withVariants` and `compileTopology`; `conflict` for a job id in use; `bad-input`
  * for too many jobs at once, a difficulty that is not offered, or a seed of another version of the generator.
@@ -121,8 +127,8 @@ function startGeneration(
   // Try the stock first: its puzzles were checked already, so this is fast.
   const ready = request.seed === undefined ? parts.stock.take(request) : null;
   if (ready !== null) return start(async () => ok({ puzzleId: ready, shortfalls: [] }));
-  // Compiling here reports layouts that cannot be sudokus at once. It takes a tenth of a second for the largest layouts
-  // in use.
+  // Compile the layout here, so that one that cannot be a sudoku is reported at once. This takes a tenth of a second
+  // for the largest layouts in use.
   const topology = compileTopology(withoutOpenVariants(layout.value));
   if (!topology.ok) return topology;
   const asked = wishesIn(request);
@@ -144,7 +150,7 @@ function startGeneration(
   });
 }
 
-/** The calls that make puzzles. */
+/** Handlers of the calls that make puzzles. */
 export function generateHandlers(parts: GenerationParts) {
   return {
     'generate.start': (input, caller) => startGeneration(parts, input, caller),

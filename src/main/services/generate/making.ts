@@ -7,30 +7,30 @@ import { createJobs } from '../../jobs/pool.ts';
 import type { BatchListeners } from './batch.ts';
 
 /**
- * A request to make new puzzles from each given puzzle. The seed is that of puzzle number 0; the seeds of the others
- * are derived from it.
+ * A request to make new puzzles from each given puzzle. Number 0 of the new puzzles gets the seed; the seeds of the
+ * others are derived from it.
  */
 export interface MakeRequest extends Making {
-  /** Number of puzzles to make of each one. */
+  /** Number of puzzles to make from each given puzzle. */
   readonly count: number;
-  /** Seconds for each; undefined for the usual limit. */
+  /** Time limit for each new puzzle, in seconds; undefined for the usual limit. */
   readonly timeLimit?: number | undefined;
   /** Number of worker threads. It affects only the time, not the puzzles. */
   readonly threads: number;
 }
 
-/** One puzzle made, or the reason why it could not be made. */
+/** One new puzzle, or the reason why it could not be made. */
 export interface PuzzleMadeOf {
-  /** Index of the puzzle that it was made of. */
+  /** Index of the given puzzle from which it was made. */
   readonly of: number;
-  /** With this seed, the same puzzle is made again as number 0. */
+  /** Seed of this puzzle: a request with it makes the same puzzle as number 0. */
   readonly seed: string;
   readonly outcome: Result<Puzzle>;
 }
 
 /**
- * Makes puzzles of other ones on worker threads, and yields them in order. The threads are closed when the caller stops
- * reading.
+ * Makes puzzles from given ones on worker threads, and yields them in order. The threads are closed when the caller
+ * stops reading.
  *
  * Errors of a puzzle: those of `setting.make`.
  */

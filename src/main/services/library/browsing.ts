@@ -11,17 +11,17 @@ import type { Store } from '../../store/store.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
 import { createTopologyLookup } from './exchange.ts';
 
-/** Limit on counting if every puzzle must be read for it. */
+/** Matches are counted up to this number if every puzzle must be read for that. */
 const COUNTED = 10_000;
 
-/** Limit on the puzzles in quarantine that are listed. */
+/** Greatest number of puzzles in quarantine that are listed. */
 const QUARANTINED = 1000;
 
 function overview(library: LibraryRepository): Result<CallOutput<'library.overview'>> {
   const stored = library.overview();
   if (!stored.ok) return stored;
   const { techniques, ratings } = stored.value;
-  // Lists them by difficulty; the library has them by id.
+  // List techniques and ratings by difficulty; the library lists them by id.
   const used = ALL_TECHNIQUES.filter(({ id }) => techniques.includes(id));
   const rated = RATING_SCHEMES.filter(({ id }) => ratings.includes(id));
   return ok({
@@ -47,12 +47,13 @@ function page(
   if (!found.ok) return found;
   const { items, next, damaged, unanalysed } = found.value;
   for (const fault of damaged) notice(fault);
-  // Queue the puzzles without an analysis for the background work. If storing this fails, the next page tries again.
+  // Queue the puzzles without an analysis for the background work. If storing this fails, it is tried again for the
+  // next page.
   if (unanalysed.length > 0) library.describeAgain(unanalysed);
   return ok({ items, next });
 }
 
-/** Stores a symmetric copy of a puzzle, which looks different and is equally hard. */
+/** Stores a symmetric copy of a puzzle for play. The copy looks different, but is equally hard. */
 function copy(
   library: LibraryRepository,
   { puzzleId }: CallInput<'library.copy'>,
@@ -84,7 +85,7 @@ function copy(
 }
 
 /**
- * The calls that browse the library.
+ * Handlers of the calls that browse the library.
  *
  * @param notice shows a notice to the user.
  */

@@ -80,7 +80,7 @@ describe('changes of many puzzles', () => {
     const shelves = expectOk(library.overview()).shelves;
     expect(shelves.reduce((sum, { fresh, begun }) => sum + fresh + begun, 0)).toBe(left.length);
     expect(expectOk(sessions.open(game)).rules).toBeDefined();
-    // After they were deleted, the same puzzles can be added again.
+    // After they were deleted, the same puzzles can be added to the library again.
     const again = expectOk(library.add(chosen.map((_, number) => libraryEntry(number))));
     expect(again.every(({ duplicate }) => !duplicate)).toBe(true);
   });

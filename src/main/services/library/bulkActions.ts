@@ -7,17 +7,18 @@ import type { Handlers } from '../runtime/dispatch.ts';
 type LibraryStore = Pick<Store, 'library'>;
 
 /**
- * Changes of all puzzles that match a filter; `puzzleIds` in the filter selects single ones. Each change is one
- * transaction, all or nothing, except large deletions. Puzzles that are no longer in the library are skipped.
+ * Changes of all puzzles that match a filter; `puzzleIds` in the filter selects single puzzles. Each change is made in
+ * one transaction, completely or not at all. Only large deletions take several. Puzzles that are no longer in the
+ * library are skipped.
  */
 
 /**
- * Number of puzzles deleted in one transaction, before other calls run. Deleting 50,000 small puzzles of 100,000 took
- * 1.1 s in one transaction. In pieces of 2,000 it took 6.4 s, but no piece more than 0.4 s.
+ * Number of puzzles deleted in one transaction. After each transaction, other calls get a turn. Deleting 50,000 small
+ * puzzles of 100,000 took 1.1 s in one transaction. In pieces of 2,000 it took 6.4 s, but no piece more than 0.4 s.
  */
 const DELETED_AT_ONCE = 4000;
 
-/** Adds a tag or a collection, creating it if necessary, or removes it. */
+/** Adds a tag or a collection to matching puzzles, creating it if necessary, or removes it from them. */
 export function labelMany(
   { library }: LibraryStore,
   { filter, kind, name, on }: CallInput<'library.labelAll'>,
@@ -25,7 +26,7 @@ export function labelMany(
   return library.bulk.label(filter, kind, name, on);
 }
 
-/** Adds puzzles to the favourites, or removes them. */
+/** Adds matching puzzles to the favourites, or removes them from the favourites. */
 export function favouriteMany(
   { library }: LibraryStore,
   { filter, favourite }: CallInput<'library.favouriteAll'>,
@@ -35,7 +36,8 @@ export function favouriteMany(
 }
 
 /**
- * Deletes puzzles; many in several transactions, so after a failure some may be left. Games on them are not deleted.
+ * Deletes matching puzzles. Many puzzles are deleted in several transactions, so after a failure some of them may be
+ * left. Games on them are not deleted.
  */
 export async function deleteMany(
   { library }: LibraryStore,
@@ -53,14 +55,14 @@ export async function deleteMany(
   return ok({ deleted });
 }
 
-/** Ids of matching puzzles in any order, up to the number that can be selected. */
+/** Ids of matching puzzles in any order; at most as many as can be selected. */
 function idsOf({ library }: LibraryStore, { filter }: CallInput<'library.ids'>): Result<CallOutput<'library.ids'>> {
   const ids = library.bulk.ids(filter, MOST_SELECTED + 1);
   if (!ids.ok) return ids;
   return ok({ puzzleIds: ids.value.slice(0, MOST_SELECTED), more: ids.value.length > MOST_SELECTED });
 }
 
-/** Number of the given puzzles that are in the library, and of those that also match the filter. */
+/** Number of the given puzzles that are in the library, and how many of those also match the filter. */
 function countSelected(
   { library }: LibraryStore,
   { puzzleIds, filter }: CallInput<'library.selected'>,
@@ -73,7 +75,7 @@ function countSelected(
   return matching.ok ? ok({ stored: stored.value.count, matching: matching.value.count }) : matching;
 }
 
-/** The calls that change many puzzles of the library at once. */
+/** Handlers of the calls that change many puzzles of the library at once. */
 export function bulkHandlers(store: LibraryStore) {
   return {
     'library.ids': (input) => idsOf(store, input),

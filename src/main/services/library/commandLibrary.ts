@@ -15,7 +15,7 @@ export { mergeLibrary } from './merging.ts';
 export { ownLayoutNamed } from './ownLayoutNames.ts';
 export { type VerifyReport, verifyLibrary } from './verifyLibrary.ts';
 
-/** The user's library as opened by the command line, possibly beside the app. */
+/** The user's library, opened by the command line. The app may have it open at the same time. */
 export interface CommandLibrary {
   readonly store: Store;
   /** Worker threads for this command. They start when first used. */
@@ -23,7 +23,7 @@ export interface CommandLibrary {
   close(): Promise<void>;
 }
 
-/** Store options of a command: its name, to be shown to other users of the library, and no repairs. */
+/** Store options of a command: its name, which other users of the library see, and no repairs. */
 function userOf(command: string): StoreOptions {
   return { user: { kind: 'command', name: command }, repairs: false };
 }
@@ -34,7 +34,7 @@ function userOf(command: string): StoreOptions {
  *
  * Errors: those of `openStore`.
  *
- * @param command the command as typed, such as `library fill`, to be shown to others who wait for the library.
+ * @param command the command as typed, such as `library fill`, shown to other processes that wait for the library.
  */
 export function openCommandLibrary(threads: number, command: string): Result<CommandLibrary> {
   const store = openStore(userDataFolder(), userOf(command));
@@ -60,12 +60,12 @@ export function restoreLibrary(backup: string, command: string): Result<string |
 }
 
 /**
- * Repairs a damaged library as the app does when it starts. Returns notices of what was done, none if it is not
- * damaged.
+ * Repairs a damaged library as the app does when it starts. Returns notices of what was done; none if the library is
+ * not damaged.
  *
  * Errors: those of `openStore`.
  *
- * @param look receives the opened library afterwards.
+ * @param look receives the opened library after the repair.
  */
 export function rescueLibrary(command: string, look: (store: Store) => void): Result<readonly Notice[]> {
   const store = openStore(userDataFolder(), { ...userOf(command), repairs: true });

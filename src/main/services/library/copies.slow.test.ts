@@ -49,7 +49,7 @@ it('a puzzle that is a copy of one in the library shows the values that the libr
   const made = expectOk(new Generator(topology).generate({ difficulty: 'extreme', seed: 'copies' }));
   const original = addBare(made.givens, made.solution, 'First');
   const stored = describePuzzle(original);
-  // Looks for a copy that has a different HoDoKu score than the original.
+  // Look for a copy whose HoDoKu score differs from the original's.
   const copies = Array.from({ length: 12 }, (_, i) => transformPuzzle(topology, made.givens, createRng(`copy ${i}`)));
   const copy = copies.find(({ givens }) => {
     const own = expectOk(rateJob({ layout, givens, original: null }, CONTEXT));

@@ -5,12 +5,12 @@ import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import { createTopologyLookup } from './exchange.ts';
 
-/** Result of describing puzzles. */
+/** Result of describing puzzles: of calculating and storing what the library needs to know about them. */
 export interface DescribeReport {
   readonly described: number;
-  /** Number of puzzles that turned out to be symmetric copies of others and were merged into them. */
+  /** Number of puzzles that turned out to be symmetric copies of other puzzles and were merged into them. */
   readonly copies: number;
-  /** Number of puzzles that still wait, because they cannot be read or a worker failed. */
+  /** Number of puzzles that are still not described, because they cannot be read or a worker failed. */
   readonly failed: number;
 }
 
@@ -22,7 +22,7 @@ export interface DescribeListeners {
   readonly gate?: () => Promise<unknown>;
 }
 
-/** Number of puzzles read at once. Puzzles added meanwhile are newer, so they are described next. */
+/** Number of puzzles read at once. Puzzles added meanwhile are newer, so they are described before the rest. */
 const READ = 50;
 
 /** Calculates and stores what the library knows about single puzzles: difficulty, techniques, ratings and hashes. */
@@ -37,8 +37,9 @@ export class Describer {
   }
 
   /**
-   * Calculates difficulty, techniques and ratings of these puzzles, and stores each in a separate transaction. Yields
-   * each with its outcome: the puzzle of which it is a symmetric copy, or null if there is none.
+   * Calculates difficulty, techniques and ratings of these puzzles, and stores the result of each puzzle in its own
+   * transaction. Yields each puzzle with its outcome: the id of the puzzle of which it is a symmetric copy, or null if
+   * there is none.
    */
   async *describeAll(
     ids: readonly PuzzleId[],
@@ -55,7 +56,7 @@ export class Describer {
     }
   }
 
-  /** Errors: `not-found`, `store`, `cancelled`, `internal`, and those of the puzzle's layout. */
+  /** Describes one puzzle. Errors: `not-found`, `store`, `cancelled`, `internal`, and those of the puzzle's layout. */
   private async describe(id: PuzzleId, signal: AbortSignal | undefined): Promise<Result<PuzzleId | null>> {
     const { library } = this.store;
     const puzzle = library.puzzle(id);
@@ -74,9 +75,9 @@ export class Describer {
 
 /**
  * Calculates difficulty, techniques and ratings of all puzzles that lack them, newest first. Aborting is not an error.
- * Each result is stored at once, so after a kill the next run continues from there. Errors: `store`.
+ * Each result is stored at once, so after a kill the next run continues with the remaining puzzles. Errors: `store`.
  *
- * @param most upper bound on the number of puzzles.
+ * @param most greatest number of puzzles to describe.
  */
 export async function describePuzzles(
   store: Pick<Store, 'library'>,

@@ -18,7 +18,7 @@ import { transformedPuzzle } from '../../answers/identity.ts';
 import { transformPuzzle } from '../../engine/canonical/symmetries.ts';
 import { applySymmetry } from '../../engine/canonical/symmetry.ts';
 import { createRng } from '../../engine/core/rng.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import { formatNamed, readPuzzleStream, readPuzzles, writePuzzle } from '../../formats/index.ts';
 import { CLUED, CLUED_LINK, F_PUZZLES, F_PUZZLES_LINK, SUDOKU_PAD_LINK } from '../../formats/testing/foreignRules.ts';
 import { createJobs, type Jobs } from '../../jobs/pool.ts';
@@ -136,7 +136,7 @@ describe('exchange', () => {
       refused: 0,
     });
     expect(new Set(ran)).toEqual(new Set(['identify']));
-    // They are listed with a mark and can be played, and searches find their texts.
+    // Puzzles that are not described yet are listed with a mark and can be played, and searches find their texts.
     const pageOf = (filter: LibraryFilter) =>
       expectOk(store.library.page(filter, { by: 'age', descending: false }, null, 10)).items;
     expect(pageOf({}).map(({ pending, difficulty }) => [pending, difficulty])).toEqual(
@@ -220,7 +220,7 @@ describe('exchange', () => {
     const wanted = puzzlesOf(other);
     other.close();
     const file = join(folder, STORE_FILE);
-    // The library already has one of the puzzles, with a note. That note must stay.
+    // The library already has one of the puzzles to be merged, with a note. This note must stay.
     const store = openForTest(temporaryFolder());
     expectOk(await fillLibrary(store, jobs, { seed: 'exchange', items: [{ ...LAYOUTS[0], count: 2 }] }));
     expectOk(store.library.remark(SECOND, { note: 'mine' }));
@@ -260,8 +260,8 @@ describe('verification', () => {
     onTestFinished(() => {
       raw.close();
     });
-    // Damage: a puzzle with fewer givens has several solutions, two puzzles have swapped solutions, and one has a wrong
-    // class.
+    // Damage three puzzles: one has fewer givens and thus several solutions, one has the solution of another puzzle,
+    // and one has a wrong class.
     raw.exec("UPDATE puzzles SET pattern = X'0000000000000000000001', givens = 1 WHERE id = 1");
     raw.exec('UPDATE puzzles SET solution_id = 3 WHERE id = 2');
     raw.exec("UPDATE shelves SET difficulty = 'hard' WHERE id = (SELECT shelf_id FROM puzzles WHERE id = 3)");
@@ -296,7 +296,7 @@ describe('a damaged analysis', () => {
     ['ratings that are cut off', "ratings = X'01'"],
     ['ratings of no name', "ratings = X'7F01'"],
   ] as const;
-  /** Rows of the first puzzle in the indices. */
+  /** SQL for the rows of the first puzzle in the indices of techniques and ratings. */
   const INDEXED = `SELECT 'use' AS kind, technique_id, subgrid, shelf_id, score FROM technique_uses WHERE puzzle_id = 1
     UNION ALL SELECT 'rating', kind_id, 0, shelf_id, value FROM ratings WHERE puzzle_id = 1 ORDER BY 1, 2, 3`;
 
@@ -335,7 +335,7 @@ describe('a damaged analysis', () => {
     raw.exec(`UPDATE puzzles SET ${DAMAGES[0][1]} WHERE id = 1; UPDATE puzzles SET ${DAMAGES[2][1]} WHERE id = 2`);
     const format = formatNamed('jsonl');
     if (!format) throw new Error('jsonl is missing');
-    // Listing them in the window has them described again in the background.
+    // If the window lists them, they are put on the list of puzzles to be described again.
     const question = { filter: {}, sort: { by: 'age', descending: true }, after: null, limit: 10 } as const;
     expect(browsingHandlers(store, noFault)['library.page'](question)).toMatchObject({ ok: true });
     expect(expectOk(store.library.undescribed(10))).toEqual([SECOND, FIRST]);
@@ -440,13 +440,13 @@ describe('what sources say about puzzles', () => {
     const take = async (to: Store, text: string): Promise<unknown> =>
       expectOk(await importPuzzles(to, jobs, readPuzzleStream(bytes(text)), { onFault: noFault }));
     await take(store, JSON.stringify({ ...SMALL, title: 'First', author: 'A' }));
-    // A symmetric copy: digits 1 and 2 are exchanged.
+    // This is a symmetric copy, in which the digits 1 and 2 are exchanged.
     const copy = { ...SMALL, grids: ['21..3....2...3.4'] };
     expect(await take(store, JSON.stringify({ ...copy, title: 'Second', collection: 'Book' }))).toMatchObject({
       added: 0,
       duplicates: 1,
     });
-    // The same texts again, and no texts at all: nothing is added.
+    // Add the same texts again, and then no texts at all: neither adds a further origin.
     await take(store, JSON.stringify({ ...copy, author: 'A' }));
     await take(store, JSON.stringify(copy));
     const further = [{ title: 'Second', collection: 'Book' }];
@@ -506,7 +506,7 @@ describe('what sources say about puzzles', () => {
     expect(await take(back, own)).toMatchObject({ added: 2 });
     expect(exported(back, 'jsonl')).toBe(own);
     expect(JSON.parse(exported(back, 'fpuzzles-json'))[0]).toMatchObject({ killercage: F_PUZZLES.killercage });
-    // Removed from the library but stored for its game. It can be added again.
+    // The puzzle is removed from the library but stored for its game. It can be added again.
     const session = expectOk(store.sessions.create(FIRST, { autoCleanNotes: true }));
     expectOk(store.library.remove([FIRST]));
     expect(expectOk(store.sessions.open(session)).session.puzzleId).toBe(FIRST);
@@ -538,7 +538,7 @@ describe('what sources say about puzzles', () => {
     expect(expectOk(store.library.detail(FIRST)).item).toMatchObject({ difficulty: 'unrated', pending: true });
     const verified = expectOk(await verifyLibrary(store, jobs, {}, { onFault: noFault }));
     expect(verified).toEqual({ checked: 1, sound: 1, quarantined: 0, unknown: 0, damaged: 0 });
-    // A store of a version that did not describe puzzles with clues.
+    // Simulate a store of a version that did not describe puzzles with clues.
     const raw = new Database(join(folder, STORE_FILE));
     onTestFinished(() => {
       raw.close();
@@ -600,12 +600,13 @@ describe('what sources say about puzzles', () => {
       entry('json', JSON.stringify(clues)),
       entry('sudokupad', drawn ?? ''),
       entry('fpuzzles', JSON.stringify(F_PUZZLES)),
-      // The source of another puzzle.
+      // The source text of a different puzzle.
       entry('fpuzzles', JSON.stringify({ ...CLUED, grid: CLUED.grid.map((row) => row.map(() => ({}))) })),
     ];
     const added = expectOk(store.library.addUnjudged(unread));
     expect(expectOk(await readAgain(store, jobs, '2.0.0'))).toBe(5);
-    // One rule of this puzzle is still unknown. The others became clues, and it is still the same puzzle for an import.
+    // One rule of this puzzle is still unknown. Its other rules became clues. An import still recognises it as the same
+    // puzzle.
     const part = expectOk(store.library.puzzle(added[4]?.id as PuzzleId));
     expect(part.clues?.map(({ rule }) => rule)).toEqual(['killer-cage', 'thermometer']);
     expect(part.unknownRules).toMatchObject({ separated: true, rules: [{ kind: 'rules-text' }] });
@@ -615,12 +616,13 @@ describe('what sources say about puzzles', () => {
     const first = expectOk(store.library.puzzle(FIRST));
     expect(first).toMatchObject({ clues, unknownRules: null, about: { title: 'fpuzzles' } });
     expect(first.solution).not.toBeNull();
-    // The same puzzle from other sources became copies of it.
+    // Puzzles from other sources that turned out to be the same became copies of it.
     expect(expectOk(store.library.puzzle(SECOND))).toMatchObject({ copyOf: FIRST, unknownRules: null });
     expect(puzzlesOf(store)).toHaveLength(3);
     expect(expectOk(store.library.unread('2.0.0', 10))).toEqual([]);
     expect(expectOk(store.library.unread('3.0.0', 10))).toHaveLength(2);
-    // Puzzles that are not listed any more stay as they are, or an import would find them there.
+    // Puzzles that are no longer listed are not read again. Otherwise an import would find them, although nothing lists
+    // them.
     const [unlisted] = expectOk(store.library.unread('3.0.0', 1));
     expectOk(store.sessions.create(unlisted as PuzzleId, { autoCleanNotes: true }));
     expectOk(store.library.remove([unlisted as PuzzleId]));

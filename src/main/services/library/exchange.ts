@@ -9,7 +9,10 @@ import { createEntry, createPuzzleWriter, type Format, type Loss } from '../../f
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Returns a function that compiles the topology of a stored puzzle, with its clues. Caches those of layouts. */
+/**
+ * Returns a function that compiles the topology of a stored puzzle, with its clues. The function caches the topologies
+ * of layouts.
+ */
 export function createTopologyLookup(): (
   puzzle: Pick<StoredPuzzle, 'layout' | 'variants'> & Partial<Pick<StoredPuzzle, 'clues'>>,
 ) => Result<Topology> {
@@ -25,8 +28,8 @@ export function createTopologyLookup(): (
 }
 
 /**
- * Yields every matching puzzle, oldest first unless sorted. Each is read just before it is yielded. Reports rows that
- * cannot be read.
+ * Yields every matching puzzle, oldest first unless sorted. Each puzzle is read just before it is yielded. Rows that
+ * cannot be read are reported and skipped.
  */
 export function* everyPuzzle(
   library: Store['library'],
@@ -59,9 +62,9 @@ export function* everyPuzzle(
 export interface ExportListeners {
   readonly onFault: (error: AppError) => void;
   readonly onLoss?: (id: number, losses: readonly Loss[]) => void;
-  /** Limit on the number of puzzles; none if absent. */
+  /** Greatest number of puzzles; absent for all. */
   readonly limit?: number;
-  /** Oldest first if absent. */
+  /** Sort order; oldest first if absent. */
   readonly sort?: LibrarySort;
 }
 
@@ -70,7 +73,8 @@ function faultOfPuzzle(id: number, error: AppError): AppError {
 }
 
 /**
- * Yields one text in pieces, with the matching puzzles. The format must have a writer. Returns the number of puzzles.
+ * Yields one text in pieces, with the matching puzzles. The format must be one that can be written. Returns the number
+ * of puzzles.
  */
 export function* exportPuzzles(
   { library }: Pick<Store, 'library'>,

@@ -124,7 +124,7 @@ describe('filling the library', () => {
   }, async () => {
     const store = openForTest(temporaryFolder());
     const jobs = jobsForTest(1);
-    // These variants are not in the normal form in which the library stores them.
+    // Use variants in a form that differs from the normal form in which the library stores them.
     const variants = [{ id: 'even-odd' }, { id: 'colour', subgrids: [0], style: 'connected' }, { id: 'diagonals' }];
     const plan = (unplayed: number): FillPlan => ({ seed: 'open', items: [{ ...TINY, variants, unplayed }] });
     expect(expectOk(await fillLibrary(store, jobs, plan(3))).report).toMatchObject({ wanted: 3, made: 3 });
@@ -301,7 +301,7 @@ describe('filling the library', () => {
           if (printed > 0) resolve();
         });
       });
-      // One process in four is killed while it starts, the others after their first batch.
+      // One filling process in four is killed while it starts, the others after their first batch.
       if (kill % 4 !== 3) await Promise.race([grown, ended]);
       await sleep(rng.below(400));
       filler.kill('SIGKILL');

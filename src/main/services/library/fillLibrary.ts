@@ -12,41 +12,48 @@ export interface FillListeners {
   readonly signal?: AbortSignal;
   /** Called about twice a second while puzzles are made. */
   readonly onProgress?: (report: FillReport) => void;
-  /** Resolves when the next puzzle may be started, with true if it had to wait. */
+  /** Resolves when the next puzzle may be started. The result is true if the caller had to wait. */
   readonly gate?: () => Promise<boolean>;
-  /** Milliseconds for an item before the next item gets its turn. */
+  /** Milliseconds after which an item of the plan makes way for the next item. */
   readonly turn?: number;
 }
 
-/** Result of a filling. `exhausted` lists the items for which no more puzzles were found. */
+/** Result of a filling. `exhausted` lists the items of the plan for which no more puzzles were found. */
 export interface FillOutcome {
   readonly report: FillReport;
   readonly exhausted: readonly string[];
 }
 
 /**
- * Limits of a batch: number of puzzles, and milliseconds since the last batch. A killed process loses at most one
- * batch.
+ * A batch is stored when it has this many puzzles, or this many milliseconds after the last batch. A killed process
+ * loses at most one batch.
  */
 const BATCH = 200;
 const BATCH_TIME = 2000;
-/** Number of puzzles started ahead for each thread; only one if a puzzle takes more than `QUICK` milliseconds. */
+/** Number of puzzles started ahead for each thread. Only one if a puzzle takes more than `QUICK` milliseconds. */
 const AHEAD = 4;
 const QUICK = 2000;
-/** Length of an item's turn in milliseconds, so that an item with slow puzzles does not block the others. */
+/**
+ * Length of the turn of an item of the plan, in milliseconds. With turns, an item with slow puzzles does not block
+ * others.
+ */
 const TURN = 30_000;
 /**
- * An item is given up after this many seeds in a row without a new puzzle, because small layouts run out of puzzles.
+ * An item of the plan is given up after this many consecutive seeds without a new puzzle, because small layouts run out
+ * of puzzles.
  */
 const BARREN = 200;
-/** The same limit for items with a rating or other wishes: a puzzle that misses them takes a hundred times as long. */
+/**
+ * Replaces `BARREN` for items with a rating or other wishes, because a seed that fails to meet them takes a hundred
+ * times as long.
+ */
 const BARREN_RATED = 20;
-/** Time over which the rate of puzzles is averaged, in milliseconds. */
+/** The rate of puzzles is averaged over this time, in milliseconds. */
 const RATE_SPAN = 30_000;
 
 /**
- * Fills the library by a plan. Stores puzzles in batches, each together with the progress of its item. A killed filling
- * can thus continue after its last batch. The number of threads affects only the time.
+ * Fills the library by a plan. Stores puzzles in batches, each together with the progress of its item of the plan. So a
+ * filling that was killed continues after its last batch. The number of threads affects only the time.
  *
  * Errors: those of the layouts, before any puzzle is made; `store`, after everything possible was stored. Aborting is
  * not an error: what was made so far is stored.
@@ -92,9 +99,9 @@ class Filling {
   private readonly jobs: Pick<Jobs, 'run' | 'threads'>;
   private readonly listeners: FillListeners;
   private readonly begun = performance.now();
-  /** Recent batches: time of storing, and number of puzzles. */
+  /** The last batches: time of storing, and number of puzzles made. The rate of puzzles is computed from them. */
   private readonly stored: { readonly time: number; readonly made: number }[] = [];
-  /** Number of seeds without a new puzzle since the item's last puzzle. */
+  /** For each item, the number of seeds tried since its last new puzzle. */
   private readonly barren = new Map<FillTask, number>();
   private made = 0;
   private duplicates = 0;
@@ -108,7 +115,7 @@ class Filling {
     this.listeners = listeners;
   }
 
-  /** Number of puzzles that an item still lacks. Errors: `store`. */
+  /** Number of puzzles that are still to be made for an item. Errors: `store`. */
   missing({ item, key, ref, layout }: FillTask): Result<number> {
     if (item.count !== undefined) {
       const state = this.library.fill(key);
@@ -132,7 +139,7 @@ class Filling {
     return counted.ok ? ok(Math.max(0, (item.unplayed ?? 0) - counted.value.count)) : counted;
   }
 
-  /** Runs an item until its turn ends. Returns true if the item is complete or given up. */
+  /** Makes puzzles for an item until its turn ends. Returns true if the item is complete or given up. */
   async run(task: FillTask, until: number): Promise<Result<boolean>> {
     while (!this.stopped) {
       const missing = this.missing(task);
@@ -177,7 +184,7 @@ class Filling {
     return this.listeners.signal?.aborted === true;
   }
 
-  /** Makes missing puzzles until the time is up. Returns the number of seeds tried. */
+  /** Makes missing puzzles of an item until the time is up. Returns the number of seeds tried. */
   private async round(task: FillTask, missing: number, until: number): Promise<Result<number>> {
     const state = this.library.fill(task.key);
     if (!state.ok) return state;
@@ -199,7 +206,7 @@ class Filling {
       flushedAt = tried;
       return ok(null);
     };
-    // Cancels the puzzles still in progress if this round ends early.
+    // Cancels the puzzles in progress if this round ends early.
     const enough = new AbortController();
     const { signal } = this.listeners;
     const either = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
@@ -209,7 +216,7 @@ class Filling {
     const more = (): boolean => {
       const now = performance.now();
       const isQuick = tried > 0 && (now - begun) / tried < QUICK;
-      // Every turn, however short, starts at least one puzzle on each thread.
+      // Even the shortest turn starts at least one puzzle on each thread.
       return started < threads || (now < until && started - tried < (isQuick ? AHEAD * threads : threads));
     };
     const make = (index: number): Promise<Result<LibraryEntry>> => {
@@ -251,7 +258,7 @@ class Filling {
     const made = await this.jobs.run('generate', { ...wishesOf(item), layout, seed }, { signal });
     if (!made.ok) return made;
     const { givens, clues, solution, layout: drawn, rating, shortfalls } = made.value;
-    // The generator may return a puzzle that almost meets the wishes. It does not count for the plan.
+    // The generator may return a puzzle that does not quite meet the wishes. Such a puzzle does not count for the plan.
     const [missed] = shortfalls;
     if (missed) return fail('gave-up', 'target-missed', { kind: item.rating?.kind ?? missed.option });
     const clued = clues ? { clues } : {};

@@ -10,33 +10,33 @@ import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants, withVariants } from '../../../shared/variants/withVariants.ts';
 import type { Description } from '../../jobs/kinds/describe.ts';
 
-/** An item with its layout resolved. */
+/** An item of a plan, with its layout resolved. */
 export interface FillTask {
   readonly item: FillItem;
   readonly layout: LayoutSpec;
   readonly ref: LayoutRef;
   readonly cells: number;
-  /** Key for the item's seeds and its stored progress. */
+  /** Identifies the item: the seeds of its puzzles are derived from this key, and its progress is stored under it. */
   readonly key: string;
 }
 
 /**
- * Converts a target to a filter of the library. The target never has a class here, because the schema of plans does not
- * allow classes.
+ * Converts a rating target to a filter of the library. The target's class is always absent here, because the schema of
+ * plans does not allow one.
  */
 export function rangeOf({ class: _, ...range }: RatingTarget): RatingRange {
   return range;
 }
 
 /**
- * Adds the rating that the item requests. A description lacks ratings by slow schemes and ratings of large layouts. The
- * requested one must be stored, because puzzles are counted for the item by this rating.
+ * Adds the rating that the item of the plan requests. The other facts lack ratings by slow schemes and ratings of large
+ * layouts. The requested rating must be stored, because the library counts puzzles for the item by this rating.
  */
 export function withRating(facts: Description, { kind, value }: RatedAs): Description {
   return value === null ? facts : { ...facts, ratings: { ...facts.ratings, [kind]: value } };
 }
 
-/** The wishes for each puzzle of an item, other than class and rating. */
+/** The wishes for each puzzle of an item of the plan, except class and rating. */
 function furtherWishesOf(item: FillItem): Omit<GenerateWishes, 'difficulty' | 'rating'> {
   const { rules, minScore, maxScore, required, forbidden, minGivens, maxGivens, symmetry, clueSymmetry, balance } =
     item;
@@ -46,13 +46,13 @@ function furtherWishesOf(item: FillItem): Omit<GenerateWishes, 'difficulty' | 'r
   return Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined));
 }
 
-/** The wishes for each puzzle of an item. */
+/** All wishes for each puzzle of an item of the plan. */
 export function wishesOf(item: FillItem): GenerateWishes {
   const { difficulty, rating } = item;
   return { difficulty, ...(rating && { rating }), ...furtherWishesOf(item) };
 }
 
-/** Returns true if most puzzles do not meet the wishes of an item. */
+/** Returns true if an item of the plan has wishes that most puzzles do not meet. */
 export function isRare(item: FillItem): boolean {
   return item.rating !== undefined || Object.keys(furtherWishesOf(item)).length > 0;
 }
@@ -61,7 +61,7 @@ function isBounded(range: Range): boolean {
   return range.from !== undefined || range.to !== undefined;
 }
 
-/** The item's ranges of score and givens, as filters of the library. */
+/** The ranges of score and givens of an item of the plan, as filters of the library. */
 export function boundsOf({
   minScore,
   maxScore,
@@ -76,14 +76,14 @@ export function boundsOf({
   return { ...(isBounded(score) ? { score } : {}), ...(isBounded(givens) ? { givens } : {}) };
 }
 
-/** Resolves the layout of an item, and checks its wishes. Errors: those of the layout and of `planFor`. */
+/** Resolves the layout of an item of the plan, and checks its wishes. Errors: those of the layout and of `planFor`. */
 export async function taskOf(item: FillItem, seed: string): Promise<Result<FillTask>> {
   const { difficulty, rating, variants = [] } = item;
   const plain = resolveLayout({ ...item, layout: entryNamed(item.layout)?.id ?? item.layout });
   if (!plain.ok) return plain;
   const layout = withVariants(plain.value, variants);
   if (!layout.ok) return layout;
-  // Leave open variants out here: they are chosen at random for each puzzle and do not change the cells.
+  // Leave out open variants here: they are chosen at random for each puzzle, and do not change which cells there are.
   const topology = compileTopology(withoutOpenVariants(layout.value));
   if (!topology.ok) return topology;
   if (isRare(item)) {

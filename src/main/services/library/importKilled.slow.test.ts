@@ -24,7 +24,7 @@ const IMPORTER = join(import.meta.dirname, 'testing', 'importUntilKilled.ts');
 const PUZZLES = sized(30, 60);
 const KILLS = sized(4, 16);
 
-/** Lines of 9×9 puzzles, each followed by a symmetric copy. */
+/** Text with 9×9 puzzles, one a line, each followed by a symmetric copy. */
 function corpus(): string {
   const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
   const generator = new Generator(topology);
@@ -66,7 +66,8 @@ it('an import that is killed again and again loses no puzzle and stores none twi
         if (printed >= 2) resolve();
       });
     });
-    // One process in four is killed while it starts or imports, the others while they describe.
+    // One importing process in four is killed while it starts or imports. The others are killed while they describe
+    // puzzles.
     if (kill % 4 !== 0) await Promise.race([begun, ended]);
     await sleep(rng.below(60));
     importer.kill('SIGKILL');

@@ -5,15 +5,15 @@ import type { PuzzleEntry } from '../../formats/index.ts';
 import type { BareEntry, ProvedEntry } from '../../store/library/libraryEntries.ts';
 
 /**
- * The texts about a puzzle that are stored. Omits the seed, which has its own column, and a difficulty that is one of
- * our class names.
+ * The texts about a puzzle, as they are stored. The seed is omitted, because it has its own column. A difficulty is
+ * omitted if it is one of our class names.
  */
 function textsOf({ seed: _, difficulty, ...about }: About): About | null {
   const isOurs = gradeSchema.safeParse(difficulty).success;
   return boundedAbout({ ...about, ...(difficulty === undefined || isOurs ? {} : { difficulty }) });
 }
 
-/** An entry as stored before anything is calculated. */
+/** An imported puzzle in the form in which it is stored before anything about it is calculated. */
 export function bareEntry({
   puzzle: { topology, givens, clues },
   about,
@@ -39,8 +39,8 @@ export function bareEntry({
 }
 
 /**
- * An entry with its solution and canonical hash. Stored in this form until its difficulty, techniques and ratings are
- * calculated.
+ * An imported puzzle with its solution and the hash of its canonical form. It is stored in this form until its
+ * difficulty, techniques and ratings are calculated.
  */
 export function provedEntry(
   entry: PuzzleEntry,

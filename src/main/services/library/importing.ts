@@ -8,7 +8,7 @@ import type { Added, BareEntry, ProvedEntry } from '../../store/library/libraryE
 import type { Store } from '../../store/store.ts';
 import { bareEntry, provedEntry } from './importedEntry.ts';
 
-/** Result of an import or a merge. */
+/** Numbers of puzzles in an import, or in a merge with another library. */
 export interface ExchangeReport {
   readonly read: number;
   readonly added: number;
@@ -18,7 +18,7 @@ export interface ExchangeReport {
 
 export interface ImportListeners {
   readonly signal?: AbortSignal;
-  /** Called about five times a second. */
+  /** Called about five times a second with the report so far. */
   readonly onProgress?: (report: ExchangeReport) => void;
   /** Called for each line that cannot be read or whose puzzle is rejected, in the order of the lines. */
   readonly onFault?: (line: number, error: AppError) => void;
@@ -29,20 +29,20 @@ export interface ImportListeners {
 }
 
 /**
- * Limits of a batch: number of puzzles, and milliseconds since the batch before. If the process is killed, at most one
- * batch is lost.
+ * A batch is stored when it has this many puzzles, or this many milliseconds after the batch before. If the process is
+ * killed, at most one batch is lost.
  */
 const BATCH = 500;
 const BATCH_TIME = 2000;
 /**
- * Number of cells after which a group of puzzles is sent to a worker to be identified. With smaller groups, sending
- * takes longer than the work.
+ * When the collected puzzles have this many cells, they are sent to a worker as a group to be identified. With smaller
+ * groups, sending takes longer than the work.
  */
 const GROUP_CELLS = 5000;
-/** Number of groups that are identified at the same time, for each thread. */
+/** Number of groups for each thread that are identified at the same time. */
 const GROUPS_AHEAD = 2;
 const REPORT_PAUSE = 200;
-/** Longest name of a collection, in characters, as in the contract. */
+/** Longest name of a collection, in characters. The contract has the same limit. */
 const LONGEST_LABEL = 80;
 
 type JobRunner = Pick<Jobs, 'run' | 'threads'>;
@@ -67,7 +67,7 @@ const identify = (puzzles: readonly PuzzleEntry[], jobs: Pick<Jobs, 'run'>, sign
 };
 
 /**
- * Proves that a puzzle has exactly one solution, and calculates its canonical hash.
+ * Proves that a puzzle has exactly one solution, and calculates the hash of its canonical form.
  *
  * Errors: `no-solution`, `bad-puzzle`, `gave-up`, `cancelled`.
  */
@@ -84,10 +84,11 @@ export async function prove(
 }
 
 /**
- * Reads a stream of puzzles into the library. Proves that each has exactly one solution, recognises symmetric copies of
- * stored ones, and stores the others in batches. Lines without a puzzle, or without a unique solution, are reported and
- * skipped. Stored puzzles can be used at once. `describePuzzles` calculates difficulty, techniques and ratings later,
- * because that takes a hundred times as long. Aborting is not an error: what was proved so far is stored.
+ * Reads a stream of puzzles into the library. Proves that each puzzle has exactly one solution, recognises symmetric
+ * copies of stored puzzles, and stores the remaining ones in batches. Lines without a puzzle, or without a unique
+ * solution, are reported and skipped. Stored puzzles can be used at once. `describePuzzles` calculates difficulty,
+ * techniques and ratings later, because that takes a hundred times as long. Aborting is not an error: what was proved
+ * so far is stored.
  *
  * Errors: `store`; earlier batches stay stored.
  */
@@ -114,7 +115,7 @@ class Importing {
   private refused = 0;
   private reportedAt = performance.now();
   private flushed = performance.now();
-  /** Lines collected for the next group; all their puzzles have one layout. */
+  /** Lines collected for the next group. All puzzles in them have the same layout. */
   private gathered: ReadOutcome[] = [];
   private topology: Topology | null = null;
   private cells = 0;
@@ -136,15 +137,15 @@ class Importing {
     return { read, added, duplicates, refused };
   }
 
-  /** Accepts a line. Resolves when there is room for the next one. */
+  /** Accepts a line. Resolves when there is room for the next line. */
   async take(outcome: ReadOutcome): Promise<Result<null>> {
     this.read++;
     const topology = outcome.ok ? outcome.entry.puzzle.topology : null;
     if (topology && this.topology && topology !== this.topology) this.gather();
     this.topology ??= topology;
     this.gathered.push(outcome);
-    // A line without a puzzle counts as one cell of the group. Otherwise many such lines would be reported late,
-    // because lines are reported in order, group by group.
+    // A line without a puzzle counts as one cell of the group. Otherwise many such lines could collect in one group,
+    // and would be reported late: lines are reported in order, group by group.
     this.cells += topology ? topology.cellCount : 1;
     if (this.cells >= GROUP_CELLS) this.gather();
     while (this.groups.length > GROUPS_AHEAD * this.jobs.threads) {
@@ -161,7 +162,7 @@ class Importing {
       if (!sorted.ok) return sorted;
     }
     const flushed = this.flush();
-    // Lines that were in progress when the import was cancelled count as not read.
+    // Lines that were in progress when the import was cancelled do not count as read.
     this.read = this.added + this.duplicates + this.refused;
     return flushed;
   }
@@ -176,7 +177,10 @@ class Importing {
     this.cells = 0;
   }
 
-  /** Reports the lines of the first group without a valid puzzle, and prepares the others to be stored. */
+  /**
+   * Reports those lines of the first group that have no valid puzzle, and prepares the puzzles of the others to be
+   * stored.
+   */
   private async sortFirstGroup(): Promise<Result<null>> {
     const group = this.groups.shift();
     if (!group) return ok(null);
@@ -211,7 +215,8 @@ class Importing {
   }
 
   /**
-   * Reports losses. Leaves out the note that the boxes were found by solving: the import proves the solution anyway.
+   * Reports losses. Leaves out the note that the boxes were found by solving the puzzle, because the import proves the
+   * solution anyway.
    */
   private reportLosses(line: number, losses: readonly Loss[]): void {
     const others = losses.filter(({ sentence }) => sentence.key !== 'lost.box-found');
@@ -235,7 +240,7 @@ class Importing {
     return this.collect([...batch, ...unjudged], all);
   }
 
-  /** Adds puzzles to the collections that their source names. */
+  /** Adds new puzzles to the collections that their source names. */
   private collect(entries: readonly (ProvedEntry | BareEntry)[], added: readonly Added[]): Result<null> {
     const byName = new Map<string, PuzzleId[]>();
     for (const [index, { about }] of entries.entries()) {

@@ -116,7 +116,7 @@ describe('library maintenance', () => {
   it('pauses a plan and continues it, also after the program has ended', { timeout: 60_000 }, async () => {
     const first = setUp();
     const { store, maintenance, events } = first;
-    // There are few tiny puzzles, so that new ones would soon be rare.
+    // Use 9×9 puzzles. There are so few smaller ones that new ones would soon be rare.
     const item = { layout: 'simple', order: 3, difficulty: 'unrated' as const, count: 1_000_000 };
     const plan = { seed: 'held', items: [item] };
     const newJobId = jobIdSource();
@@ -124,7 +124,7 @@ describe('library maintenance', () => {
     await vi.waitFor(() => expect(expectOk(store.library.count({}, 10)).count).toBeGreaterThan(0), { timeout: 50_000 });
     expectOk(maintenance.hold(true));
     expect(events.at(-1)?.payload).toMatchObject({ held: true, done: false });
-    // A window that opens later also receives the progress.
+    // A window that opens while the filling runs receives its progress too.
     const later: unknown[] = [];
     maintenance.attend({ emit: (_, payload) => later.push(payload) });
     expect(later).toMatchObject([{ held: true }]);

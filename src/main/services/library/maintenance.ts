@@ -11,7 +11,7 @@ import {
   fillItemSchema,
   fillPlanSchema,
 } from '../../../shared/contract/libraryFill.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import { createJobs, type Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
@@ -22,26 +22,29 @@ import { type DescribeListeners, Describer, describePuzzles } from './describing
 import { fillLibrary } from './fillLibrary.ts';
 import { readAgain } from './rereading.ts';
 
-/** Number of threads for background work. Leaves one core to the window and one to the player's requests. */
+/** Number of threads for background work. One core is left to the window, and one to the player's requests. */
 const THREADS = Math.max(1, availableParallelism() - 2);
-/** Milliseconds from the start of the program to the first check, and between checks. */
+/**
+ * Milliseconds from the start of the program to the first check whether there is background work. `NEXT_LOOK`: between
+ * two such checks.
+ */
 const FIRST_LOOK = 8000;
 const NEXT_LOOK = 10 * 60_000;
-/** Milliseconds from the end of an import to the next check. */
+/** Milliseconds from the end of an import to the next check whether there is background work. */
 const ADDED_LOOK = 200;
 const RULES = 'library.rules';
 const PLAN = 'library.plan';
 /**
- * Number of puzzles to grade before the library is filled by its rules. Also the number of ids of outdated puzzles to
- * read at once.
+ * Puzzles to grade before the library is filled by its rules, which count puzzles by difficulty. Also the number of ids
+ * of outdated puzzles to read at once.
  */
 const DESCRIBED = 200;
 
 /** Only one job at a time fills the library. */
 const FILLING: JobLimit = { most: 1, per: 'program', refusal: fail('conflict', 'filling') };
 /**
- * Id of the job that fills the library by its rules. Any page may cancel this job, so the id must be valid in the
- * contract.
+ * Id of the job that fills the library by its rules. Any page may cancel this job, so the id must be one that the
+ * contract accepts.
  */
 const RULES_JOB = jobIdSchema.parse('library-rules');
 
@@ -67,7 +70,8 @@ function readPlan({ settings }: Pick<Store, 'settings'>): StoredPlan | null {
 }
 
 /**
- * Stores the plan that the next start continues; null for none. If this fails, the user has to start the plan again.
+ * Stores the plan that the next start of the program continues; null for none. If storing fails, the user has to start
+ * the plan again.
  */
 function storePlan({ settings }: Pick<Store, 'settings'>, stored: StoredPlan | null): void {
   settings.set({ [PLAN]: z.json().parse(stored) });
@@ -85,9 +89,11 @@ export interface MaintenanceParts {
 }
 
 /**
- * Background work on the library while the app is open: filling it, describing puzzles that were added without facts,
- * grading puzzles again that an older version of the grader has graded, and reading rules again that an older version
- * of the program did not know.
+ * Background work on the library while the app is open:
+ * - filling it
+ * - describing puzzles that were added without facts
+ * - grading again the puzzles that an older version of the grader has graded
+ * - reading again the rules that another version of the program did not know
  */
 export class LibraryMaintenance {
   readonly #store: MaintenanceParts['store'];
@@ -101,9 +107,9 @@ export class LibraryMaintenance {
   #pool: Jobs | null = null;
   /** Whether the user has paused the filling. */
   #held = false;
-  /** Whether the program is ending. The plan then stays stored for the next start. */
+  /** True while the program is ending. The plan then stays stored for the next start. */
   #leaving = false;
-  /** Reports the progress of the running filling, to all callers or to one. */
+  /** Reports the progress of the running filling to one caller, or to all if none is given. */
   #report: ((caller?: Caller) => void) | null = null;
   #looking: Promise<void> | null = null;
   /** Whether all puzzles are graded by this version of the grader. */
@@ -121,7 +127,7 @@ export class LibraryMaintenance {
   }
 
   /**
-   * Starts to fill the library. If the program ends first, the next start continues the plan.
+   * Starts to fill the library. If the program ends before the plan is complete, the next start continues the plan.
    *
    * Errors: `conflict` while another job fills the library.
    *
@@ -134,7 +140,7 @@ export class LibraryMaintenance {
       const payload = { jobId, report, done: false, held: this.#held, error: null, exhausted: [], ...rest };
       for (const caller of callers) caller.emit('library.filling', payload);
     };
-    // The job is owned by the program, so it continues when the caller disconnects.
+    // The job belongs to the program, so it continues when the caller disconnects.
     const started = this.#running.start(null, jobId, {
       limit: FILLING,
       work: (signal) =>
@@ -178,7 +184,7 @@ export class LibraryMaintenance {
     return ok({});
   }
 
-  /** Call this before the jobs are cancelled because the program ends, so that the plan stays stored. */
+  /** Call this when the program ends, before the jobs are cancelled, so that the plan stays stored. */
   leave(): void {
     this.#leaving = true;
   }
@@ -202,7 +208,7 @@ export class LibraryMaintenance {
     this.#lookIn(ADDED_LOOK);
   }
 
-  /** Reports the progress of all fillings to a caller from now on. */
+  /** Reports the progress of all fillings to this caller, from now on. */
   attend(caller: Caller): void {
     this.#callers.add(caller);
     this.#report?.(caller);
@@ -213,7 +219,7 @@ export class LibraryMaintenance {
     this.#callers.delete(caller);
   }
 
-  /** Ends the background work. The running jobs must have been closed before. */
+  /** Ends the background work. The running jobs must have been closed already. */
   async close(): Promise<void> {
     this.#ending.abort();
     if (this.#timer) clearTimeout(this.#timer);
@@ -242,22 +248,22 @@ export class LibraryMaintenance {
 
   async #look(): Promise<void> {
     await readAgain(this.#store, this.#jobs, this.#version, this.#listeners());
-    // First grade a few puzzles, because the rules count puzzles by difficulty. Not all: an import may leave a hundred
-    // thousand.
+    // First grade some puzzles, because the rules count puzzles by difficulty. Do not grade all: an import may leave a
+    // hundred thousand.
     const isDone = await this.#describePending(DESCRIBED);
     const stored = readPlan(this.#store);
-    // If a filling is already running, `fill` rejects this; also below.
+    // If a filling is already running, `fill` rejects this plan, and also the rules below.
     if (stored) this.fill(jobIdSchema.parse(randomUUID()), stored.plan, stored.held);
     const rules = this.rules();
-    // Rejected while the library is being filled; the next check tries again.
+    // If `fill` rejects the rules because the library is being filled, the next check tries again.
     if (rules.ok && rules.value.items.length > 0) this.fill(RULES_JOB, { seed: 'rules', items: rules.value.items });
     if (!isDone) await this.#describePending();
     await this.#gradeOutdated();
   }
 
   /**
-   * Calculates difficulty, techniques and ratings of puzzles that lack them: imported ones, those of new games, and
-   * typed ones. Returns true if none is left.
+   * Calculates difficulty, techniques and ratings of puzzles that lack them: of imported and typed puzzles, and of
+   * those of new games. Returns true if no such puzzle is left.
    */
   async #describePending(most?: number): Promise<boolean> {
     const described = await describePuzzles(this.#store, this.#jobs, this.#listeners(), most);
@@ -271,7 +277,7 @@ export class LibraryMaintenance {
     return { signal, gate: gateOf(this.#load.mustWait, signal) };
   }
 
-  /** Grades puzzles again whose class, techniques and ratings are from an older version of the grader. */
+  /** Grades those puzzles again that an older version of the grader has graded. */
   async #gradeOutdated(): Promise<void> {
     const describer = new Describer(this.#store, this.#jobs);
     for (let after: PuzzleId | 0 = 0; !this.#isUpToDate && !this.#ending.signal.aborted; ) {
@@ -287,7 +293,7 @@ export class LibraryMaintenance {
   }
 }
 
-/** The calls about filling the library and its rules. */
+/** Handlers of the calls about filling the library, and about the rules by which it is filled. */
 export function maintenanceHandlers(maintenance: LibraryMaintenance) {
   return {
     'library.fill': ({ jobId, plan }) => maintenance.fill(jobId, plan),

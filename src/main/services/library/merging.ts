@@ -21,8 +21,10 @@ type MergeListeners = Omit<ImportListeners, 'onLoss'>;
 
 /**
  * Copies another library's puzzles with their difficulty, techniques and ratings, labels, favourites and notes. Checks
- * solutions against the rules. Does not check uniqueness and class; `verifyLibrary` proves them. Puzzles that the other
- * library has not graded are proved here, and graded later. Errors: those of `openCopy`; `store`.
+ * only that solutions satisfy the rules. That a solution is unique and the class right is not checked; `verifyLibrary`
+ * does that. Puzzles that the other library has not graded are proved here, and graded later.
+ *
+ * Errors: those of `openCopy`; `store`.
  */
 export async function mergeLibrary(
   store: Pick<Store, 'library'>,
@@ -46,7 +48,7 @@ class Merging {
   private refused = 0;
   /** Puzzles that wait to be stored, with their ids in the other library. */
   private batch: { readonly id: PuzzleId; readonly entry: LibraryEntry }[] = [];
-  /** Puzzles that the other library has not graded, proved here, waiting to be stored. */
+  /** Puzzles that the other library has not graded. They were proved here, and wait to be stored. */
   private proved: { readonly id: PuzzleId; readonly entry: ProvedEntry }[] = [];
   /** Puzzles with unknown rules that wait to be stored. */
   private unjudged: { readonly id: PuzzleId; readonly entry: BareEntry }[] = [];
@@ -97,8 +99,8 @@ class Merging {
   }
 
   /**
-   * The entry for a puzzle of the other library. Difficulty, techniques and ratings are copied. If there are none, the
-   * puzzle is proved here.
+   * A puzzle of the other library in the form in which it is stored here. Difficulty, techniques and ratings are
+   * copied. If the other library does not have them, the puzzle is proved here.
    */
   private async entryOf(puzzle: StoredPuzzle): Promise<Result<LibraryEntry | ProvedEntry>> {
     const { id, layout, variants, givens, solution, seed, generator, described } = puzzle;
@@ -106,8 +108,7 @@ class Merging {
     const compiled = this.topologyOf(puzzle);
     if (!compiled.ok) return compiled;
     const topology = compiled.value;
-    // Do not copy the facts of a puzzle with clues: entries with facts cannot have clues. They are calculated here
-    // later.
+    // Do not copy the facts of a puzzle with clues. Such a puzzle is proved here, and its facts are calculated later.
     const facts = described && solution && !puzzle.clues ? this.theirs.facts(id) : null;
     if (facts?.ok && solution && isSolution(topology, solution)) {
       const { digits, cellCount: cells } = topology;
@@ -168,7 +169,10 @@ function isSolution({ houseCells, houseCount, digits }: Topology, solution: Uint
   return true;
 }
 
-/** Adds the other library's labels, favourite and further origins. Copies its note if the puzzle has none here. */
+/**
+ * Adds the labels, the favourite mark and the further origins that the puzzle has in the other library. Copies its note
+ * if the puzzle has none here.
+ */
 function takeRemarks(library: LibraryRepository, other: LibraryRepository, from: PuzzleId, to: PuzzleId): Result<null> {
   const theirs = other.detail(from);
   if (!theirs.ok) return ok(null);

@@ -12,7 +12,7 @@ import { NO_TROUBLES, TroubleList } from './troubles.ts';
 
 type Piece = CallOutput<'library.givePiece'>;
 
-/** Milliseconds of export work after which other calls run. */
+/** After this many milliseconds of export work, other calls get a turn. */
 const TURN = 20;
 
 function writable(id: string): Format | null {
@@ -27,17 +27,17 @@ export function listFormats(): CallOutput<'library.formats'> {
 
 interface OutgoingFileParts {
   readonly fileName: string;
-  /** Size in bytes; null if unknown. */
+  /** Size of the file in bytes; null if unknown. */
   readonly total: number | null;
   readonly pieces: AsyncIterator<Buffer>;
   readonly troubles?: TroubleList;
   /** Number of puzzles written so far. */
   readonly puzzles?: () => number;
-  /** Frees the source of the pieces. */
+  /** Frees what the pieces are read from. */
   readonly close?: () => void;
 }
 
-/** A file that is sent in pieces. The next piece is prepared in advance. */
+/** A file that is sent in pieces. While one piece is sent, the next is already being prepared. */
 export class OutgoingFile {
   readonly fileName: string;
   readonly total: number | null;
@@ -58,13 +58,13 @@ export class OutgoingFile {
     return this.#hasEnded;
   }
 
-  /** Resolves when sending has ended; aborting ends it. Rejects if a piece cannot be made. */
+  /** Resolves when sending has ended. Aborting the signal ends the sending. Rejects if a piece cannot be made. */
   untilEnded(signal: AbortSignal): Promise<Result<null>> {
     signal.addEventListener('abort', () => this.end());
     return this.#ended.promise;
   }
 
-  /** Errors: `internal`, which also ends the sending. */
+  /** The next piece of the file. Errors: `internal` if a piece cannot be made, which also ends the sending. */
   async next(): Promise<Result<Piece>> {
     try {
       const piece = await this.#ahead;
@@ -91,15 +91,16 @@ export class OutgoingFile {
 
   #fetch(): Promise<IteratorResult<Buffer>> {
     const piece = this.#parts.pieces.next();
-    // The call that awaits this piece reports the error. Without this handler, Node would treat it as unhandled and
-    // exit.
+    // The call that awaits this piece will report the error. Until then, this handler keeps Node from treating the
+    // error as unhandled and exiting.
     piece.catch(() => {});
     return piece;
   }
 }
 
 /**
- * Converts text into pieces of bytes that fit a call. Calls `count` with the number of puzzles written so far.
+ * Converts text into pieces of bytes that are small enough for one call. Calls `count` with the number of puzzles
+ * written so far.
  */
 async function* piecesOf(texts: Iterator<string, number>, count: (puzzles: number) => void): AsyncGenerator<Buffer> {
   let pending: Buffer[] = [];
@@ -127,7 +128,7 @@ async function* piecesOf(texts: Iterator<string, number>, count: (puzzles: numbe
   yield Buffer.concat(pending);
 }
 
-/** The matching puzzles in a format. Errors: `bad-input` for a format without lists. */
+/** A file of the matching puzzles. Errors: `bad-input` for a format in which lists cannot be written. */
 function exportFile(store: Pick<Store, 'library'>, filter: LibraryFilter, formatId: string): Result<OutgoingFile> {
   const format = writable(formatId);
   if (!format) return fail('bad-input', 'no-list-format', { format: formatId });
@@ -167,7 +168,7 @@ async function backupFile(store: Pick<Store, 'backUp'>): Promise<Result<Outgoing
   );
 }
 
-/** Prepares a file to be sent in pieces. The caller must end the sending. */
+/** Prepares a file to be sent in pieces. The caller must end the sending by `OutgoingFile.end`. */
 export async function prepareOutgoingFile(
   store: Pick<Store, 'library' | 'backUp'>,
   what: Outgoing,

@@ -14,8 +14,8 @@ export function ownLayoutNamed({ ownLayouts }: Pick<Store, 'ownLayouts'>, name: 
 }
 
 /**
- * Like `ownLayoutNamed`, for the user's library on disk. Null if there is no library yet, because looking up a name
- * must not create one.
+ * Finds a custom layout by its name in the user's library on disk, ignoring case. Null if there is none, or no library
+ * yet: looking up a name must not create one.
  *
  * Errors: those of `openStore`.
  */

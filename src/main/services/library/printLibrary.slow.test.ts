@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSchema } from '../../../shared/contract/ids.ts';
 import { MOST_PRINTED } from '../../../shared/contract/library.ts';
-import { printOptionsSchema } from '../../../shared/picture/printOptions.ts';
+import { printOptionsSchema } from '../../../shared/printing/printOptions.ts';
 import { createJobs } from '../../jobs/pool.ts';
 import { libraryEntry } from '../../store/testing/entries.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { type LibraryCursor, MOST_PRINTED } from '../../../shared/contract/library.ts';
-import { lackingIn } from '../../../shared/picture/printFont.ts';
+import { lackingIn } from '../../../shared/printing/printFont.ts';
 import { aboutSentences } from '../../../shared/puzzle/about.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
@@ -19,14 +19,14 @@ import { createTopologyLookup } from './exchange.ts';
 
 export interface LibraryPrintingParts {
   readonly store: Pick<Store, 'library'>;
-  /** Threads that print. */
+  /** Threads that print the pages. */
   readonly readers: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
 }
 
 /** Time limit for one document, in milliseconds. */
 const TIME_LIMIT = 300_000;
-/** Number of puzzles that are read or listed before other calls run. */
+/** After reading or listing this many puzzles, other calls get a turn. */
 const READ_AT_ONCE = 50;
 const LISTED_AT_ONCE = 200;
 
@@ -34,13 +34,13 @@ type PrintCall = CallInput<'library.print'>;
 
 type PrintedPart = Pick<PrintCall, 'filter' | 'sort' | 'part'>;
 
-/** Lets other calls run. */
+/** Resolves after other calls had a turn. */
 const othersFirst = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Ids of matching puzzles in the order of the list: all, or the requested part.
+ * Ids of matching puzzles in the order of the list: of all, or of the requested part of the list.
  *
- * Errors: `bad-input` if there are none, or too many without a requested part; `store`.
+ * Errors: `bad-input` if there are none, or if no part is requested and there are too many; `store`.
  */
 async function idsInOrder(library: Store['library'], { filter, sort, part }: PrintedPart): Promise<Result<PuzzleId[]>> {
   const end = part ? part.from + part.count : MOST_PRINTED + 1;
@@ -58,13 +58,15 @@ async function idsInOrder(library: Store['library'], { filter, sort, part }: Pri
   return printed.length > 0 ? ok(printed) : fail('bad-input', 'nothing-to-print');
 }
 
-/** Texts from other programs that are printed on a page. */
+/** Texts about a puzzle that come from other programs and are printed on its page. */
 function textsOf({ about, unknownRules }: StoredPuzzle): readonly string[] {
   const labels = (unknownRules?.rules ?? []).flatMap(({ label }) => (label === undefined ? [] : [label]));
   return [about.title ?? '', ...aboutSentences(about).map((sentence) => fillSentence('en', sentence)), ...labels];
 }
 
-/** Characters of these puzzles that the font of the pages lacks. Errors: those of `idsInOrder`. */
+/**
+ * Finds the characters in the texts of these puzzles that the font of the pages lacks. Errors: those of `idsInOrder`.
+ */
 async function lackingCharacters(
   library: Store['library'],
   asked: PrintedPart,
@@ -133,7 +135,7 @@ async function gamesToPrint(
   return ok(games);
 }
 
-/** The calls that print puzzles of the library, in a thread with a time limit. */
+/** Handlers of the calls that print puzzles of the library, in a thread with a time limit. */
 export function libraryPrintingHandlers(parts: LibraryPrintingParts) {
   const { store, readers, running } = parts;
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { namedValuesOf, rangeOfTarget } from './ratingScales.ts';
 
-/** Every name and its values. Stored filters and scripts rely on them. */
+/** Every rating with named values: name → range of values. Stored filters and scripts rely on them. */
 const NAMED = {
   'human-time': {
     short: [0, 299.999],

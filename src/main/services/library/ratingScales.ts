@@ -1,19 +1,24 @@
 import type { RatingRange, RatingTarget } from '../../../shared/rating/target.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 
-// A separate module, because importing it loads the rating schemes, which takes time.
+// This is a separate module, because importing it loads the rating schemes, which takes time.
 
-/** Decimals and unit of every rating, by its id. */
+/** Rating id → number of decimals, and unit if the rating has one. */
 export const RATING_SCALES: ReadonlyMap<string, { readonly decimals: number; readonly unit?: 'seconds' }> = new Map(
   RATING_SCHEMES.map(({ id, decimals, unit }) => [id, { decimals, ...(unit && { unit }) }]),
 );
 
-/** Names of values by which a rating can be filtered; none if its classes do not follow from its values. */
+/**
+ * Names of ranges of values (such as `short`) by which a rating can be filtered. None if the names that a rating gives
+ * do not follow from its values.
+ */
 export function namedValuesOf(kind: string): readonly string[] {
   return Object.keys(RATING_SCHEMES.find(({ id }) => id === kind)?.named ?? {});
 }
 
-/** The range of values of a target. Null if its class does not follow from values. */
+/**
+ * The range of values that a rating target asks for. Null if the target names a class that does not follow from values.
+ */
 export function rangeOfTarget({ class: named, ...range }: RatingTarget): RatingRange | null {
   if (named === undefined) return range;
   const values = RATING_SCHEMES.find(({ id }) => id === range.kind)?.named?.[named];

@@ -11,9 +11,9 @@ import type { Store } from '../../store/store.ts';
 import { createTopologyLookup } from './exchange.ts';
 import { prove } from './importing.ts';
 
-/** Number of puzzles looked up at once. */
+/** Number of puzzles whose ids are read at once. */
 const READ = 50;
-/** Time limit for reading one source, in milliseconds: it is a text from outside. */
+/** Time limit for reading one source, in milliseconds. A limit is needed, because the text is from outside. */
 const TIME_LIMIT = 20_000;
 
 export interface RereadListeners {
@@ -22,19 +22,21 @@ export interface RereadListeners {
   readonly gate?: () => Promise<unknown>;
 }
 
-/** The text for the reader. Earlier versions stored only the clues of puzzles in our own JSON, so add the puzzle. */
+/**
+ * The text to be read. For our own JSON, earlier versions stored only the clues of a puzzle, so add the puzzle here.
+ */
 function textOf({ format, source }: UnknownRules, plain: string): string {
   return format === 'json' ? `${plain.slice(0, -1)},"clues":${source}}` : source;
 }
 
 /**
- * Reads puzzles again that had unknown rules, if another version of the program read them last. If all rules are known
- * now and the puzzle has exactly one solution, it becomes a puzzle with clues. If some are still unknown, the others
- * become clues beside them. Other puzzles do not change. Returns the number of changed puzzles.
+ * Reads puzzles with unknown rules again, if another version of the program read them last. If all rules are known now
+ * and the puzzle has exactly one solution, it becomes a puzzle with clues. If some rules are still unknown, the known
+ * ones become clues beside them. All other puzzles stay unchanged. Returns the number of changed puzzles.
  *
  * Errors: `store`. Aborting is not an error.
  *
- * @param version of this program.
+ * @param version version of this program.
  */
 export async function readAgain(
   { library }: Pick<Store, 'library'>,
@@ -52,17 +54,20 @@ export async function readAgain(
       await gate?.();
       if (signal?.aborted) break;
       const changed = await learn(library, id);
-      // Skip an unreadable row, so that it does not stop the others. Only a cancellation ends the work.
+      // Skip a puzzle that cannot be read, so that it does not stop the rest. Only a cancellation ends the work.
       if (!changed.ok && changed.error.code === 'cancelled') return ok(learned);
       if (changed.ok) learned++;
-      // A row whose rules are all known now is no longer one with unknown rules.
+      // Mark the puzzle as read by this version. If all its rules are known now, the mark does not matter.
       const noted = library.setRead(id, version);
       if (!noted.ok) return noted;
     }
   }
   return ok(learned);
 
-  /** Stores what is known now of a puzzle's rules. Errors: if nothing more is known; those of proving and storing. */
+  /**
+   * Stores what is known now of a puzzle's rules. Fails if no more is known than before, or if proving or storing
+   * fails.
+   */
   async function learn(to: Store['library'], id: PuzzleId): Promise<Result<null>> {
     const puzzle = to.puzzle(id);
     if (!puzzle.ok) return puzzle;
@@ -74,7 +79,10 @@ export async function readAgain(
     return proved.ok ? to.learnRules(id, proved.value) : proved;
   }
 
-  /** The puzzle with its rules. Null if no more of them are known, or if the source contains another puzzle. */
+  /**
+   * The puzzle with the rules that are known now. Null if no more of them are known than before, or if the source now
+   * reads as another puzzle.
+   */
   async function entryOf(stored: StoredPuzzle): Promise<PuzzleEntry | null> {
     const topology = topologyOf(stored);
     if (!topology.ok || !stored.unknownRules || !isAsInSource(stored.unknownRules)) return null;

@@ -11,7 +11,7 @@ import { Sessions } from '../play/sessions.ts';
 import { deleteMany } from './bulkActions.ts';
 import { exportPuzzles } from './exchange.ts';
 
-/** A layout that versions without a limit on coordinates could store. */
+/** A layout with coordinates beyond today's limit. Versions without this limit could store it. */
 const FAR: LayoutRef = { layout: 'custom', order: 2, offsets: [[0, 0], [10_000, 10_000]] }; // biome-ignore format: two places
 
 it('lists, exports and deletes puzzles that reach too far, and says why it does not open them', async () => {

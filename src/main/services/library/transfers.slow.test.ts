@@ -17,7 +17,7 @@ import { browsingHandlers } from './browsing.ts';
 import { transferHandlers } from './transfers.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-/** A puzzle with only the last givens of `EASY`, so that it has several solutions. */
+/** A puzzle with only the last givens of `EASY`, and thus with several solutions. */
 const OPEN = `${'.'.repeat(60)}${EASY.slice(60)}`;
 
 type Report = EventPayload<'library.transfer'>;
@@ -56,7 +56,7 @@ function world(): World {
   return { store, transfers, running, caller: { emit }, ended };
 }
 
-/** Sends bytes in pieces of `size` bytes. */
+/** Sends a file in pieces of `size` bytes. Returns the last report of the transfer. */
 async function send(to: World, kind: 'import' | 'merge', bytes: Buffer, size: number): Promise<Report> {
   const jobId = newJobId();
   expectOk(await to.transfers['library.receive']({ jobId, kind, fileName: 'some.txt' }, to.caller));
@@ -83,13 +83,13 @@ async function take({ transfers, caller }: World, what: Outgoing): Promise<{ byt
 describe('transfers', () => {
   it('receive a file in pieces, report its bad lines, and send it in a format', { timeout: 60_000 }, async () => {
     const here = world();
-    // The pieces are so short that they end in the middle of lines and characters.
+    // The pieces are so short that they end in the middle of lines and even of characters.
     const text = Buffer.from(`# é\n${EASY}\n${EASY.slice(1)}\n${OPEN}\n${EASY}\n`);
     const { report, troubles, error } = await send(here, 'import', text, 3);
     expect(error).toBeNull();
     expect(report).toEqual({ kind: 'import', read: 4, added: 1, duplicates: 1, refused: 2 });
     expect(troubles.faults.map(({ at }) => at).sort()).toEqual([3, 4]);
-    // The window can show the losses in its own language.
+    // Losses are sent as data, so the window can show them in its own language.
     const french = (listed: typeof troubles.losses): string[] =>
       listed.map(({ at, sentence }) => `${at} ${fillSentence('fr', sentence)}`);
     expect(french(troubles.faults)).toContain('4 la grille a plus d’une solution');

@@ -24,18 +24,18 @@ type Nothing = Record<string, never>;
 export interface TransferParts {
   readonly store: Pick<Store, 'library' | 'backUp'>;
   readonly jobs: Pick<Jobs, 'run' | 'threads'>;
-  /** Threads for reading texts from outside. */
+  /** Threads that read texts from outside. */
   readonly readers: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
-  /** Finds everything damaged outside the library. */
+  /** Finds damaged data outside the library; yields a notice for each. */
   readonly damage: () => Iterable<Notice>;
   /** Called after puzzles were added whose difficulty, techniques and ratings are still to be calculated. */
   readonly added?: () => void;
 }
 
-/** Milliseconds between two reports. */
+/** Milliseconds between two progress reports. */
 const REPORT_PAUSE = 250;
-/** Imports, merges and verifications run one at a time. */
+/** At most one import, merge or verification runs at a time. */
 const CHANGING: JobLimit = { most: 1, per: 'program', refusal: fail('conflict', 'transfer') };
 
 interface TransferListeners<Report> {
@@ -44,9 +44,9 @@ interface TransferListeners<Report> {
   readonly troubles: TroubleList;
 }
 
-/** A file received piece by piece. */
+/** A file that a window sends piece by piece. */
 interface IncomingFile {
-  /** The pieces are written to this stream. */
+  /** Stream into which the pieces are written. */
   readonly into: Writable;
   /** Processes the file while it is received. */
   read(listeners: TransferListeners<ExchangeReport>): Promise<Result<ExchangeReport>>;
@@ -79,7 +79,7 @@ function incomingText({ store, jobs, readers }: TransferParts, { fileName, varia
   };
 }
 
-/** Another library's file is stored on disk first, because SQLite cannot read a stream. */
+/** Receives another library's file. It is stored on disk first, because SQLite cannot read a stream. */
 function incomingLibrary({ store, jobs }: TransferParts): IncomingFile {
   const folder = makeCopyFolder();
   const file = join(folder.path, 'other.db');
@@ -104,7 +104,7 @@ const INCOMING_FILES: Record<Incoming, (parts: TransferParts, file: ReceivedFile
   merge: incomingLibrary,
 };
 
-/** Starts a job that changes the library. It reports by `library.transfer` until it ends. */
+/** Starts a job that changes the library. Until it ends, it reports its progress by `library.transfer` events. */
 function startTransfer(
   { running }: TransferParts,
   caller: Caller,
@@ -132,7 +132,7 @@ function startTransfer(
       try {
         return await run({ signal, onProgress, troubles });
       } catch (fault) {
-        // After cancelling, the stream is incomplete, so an error is expected.
+        // After a cancellation, the stream is incomplete, so an error is expected.
         if (!signal.aborted) throw fault;
         return ok(report);
       }
@@ -228,8 +228,8 @@ function verify(parts: TransferParts, { jobId, filter }: CallInput<'library.veri
 }
 
 /**
- * The calls that transfer puzzles between library and window. They do so in pieces, so that a file is never completely
- * in memory.
+ * Handlers of the calls that transfer puzzles between library and window. The data are sent in pieces, so a file is
+ * never completely in memory.
  */
 export function transferHandlers(parts: TransferParts) {
   return {

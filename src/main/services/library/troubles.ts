@@ -4,7 +4,7 @@ import type { Loss } from '../../formats/index.ts';
 
 export const NO_TROUBLES: Troubles = { faults: [], moreFaults: 0, losses: [], moreLosses: 0 };
 
-/** Collects the first `MOST_TROUBLES_LISTED` faults and losses of a transfer, and counts the others. */
+/** Collects the first `MOST_TROUBLES_LISTED` faults and as many losses of a transfer, and counts the rest. */
 export class TroubleList {
   readonly all: Troubles = { faults: [], moreFaults: 0, losses: [], moreLosses: 0 };
 

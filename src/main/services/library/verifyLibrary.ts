@@ -3,7 +3,7 @@ import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { Store } from '../../store/store.ts';
@@ -14,25 +14,30 @@ export interface VerifyReport {
   readonly checked: number;
   readonly sound: number;
   readonly quarantined: number;
-  /** Number of rows that cannot be read, and of puzzles for which the search gave up. They are not moved. */
+  /**
+   * Number of rows that cannot be read, and of puzzles for which the search gave up. Neither is moved to the
+   * quarantine.
+   */
   readonly unknown: number;
-  /** Number of damages outside the puzzles, such as in their analyses and games. */
+  /** Number of damaged items outside the puzzles, such as in their analyses and games. */
   readonly damaged: number;
 }
 
 export interface VerifyListeners {
   readonly signal?: AbortSignal;
   readonly onProgress?: (report: VerifyReport) => void;
-  /** `id` is the puzzle's id. It is 0 if that is unknown, or if the damage is not in a puzzle. */
+  /**
+   * Called for each fault. `id` is the puzzle's id. It is 0 if the id is unknown, or if the damage is not in a puzzle.
+   */
   readonly onFault?: (id: number, reason: Notice) => void;
-  /** Further checks of the file: yields a notice for each damage. */
+  /** Further checks of the file, which yield a notice for each damaged item. */
   readonly rest?: Iterable<Notice>;
 }
 
 const AHEAD = 4;
 
 /**
- * Proves for each puzzle again that it has exactly one solution, that this is the stored one, and that its class is
+ * Proves again for each puzzle that it has exactly one solution, that this is the stored one, and that its class is
  * right. A puzzle that fails is moved to the quarantine, with the reason. Classes from another version of the grader
  * are not compared; the app grades such puzzles again in the background.
  *
@@ -111,7 +116,7 @@ function unknownRulesError(rules: UnknownRules): AppError {
   return { code: 'bad-puzzle', ...notice('unknown-rules', { rules: unknownRuleNames(rules) }) };
 }
 
-/** Describes what is wrong with a puzzle; null if nothing is. */
+/** Checks a puzzle, and describes what is wrong with it; null if nothing is. */
 async function judge(
   { givens, solution, clues, difficulty, described, grader }: StoredPuzzle,
   topology: Topology,
@@ -134,6 +139,6 @@ async function judge(
   const graded = facts.value.difficulty;
   if (graded === difficulty) return ok(null);
   const names = { found: { key: `difficulty.${graded}` }, stored: { key: `difficulty.${difficulty}` } } as const;
-  // In the quarantine and on the command line, the message uses the ids of the classes.
+  // Use the ids of the classes, because the message appears in the quarantine and on the command line.
   return ok({ ...notice('verified-class', names), message: `it is ${graded}, not ${difficulty}` });
 }

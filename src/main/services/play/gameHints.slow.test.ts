@@ -34,7 +34,7 @@ const newJobId = jobIdSource();
 const SESSION = sessionIdSchema.parse(1);
 const LOG = { fault: () => {} };
 
-/** Runs jobs on this thread; the worker has its own tests. */
+/** Runs jobs on this thread. Worker threads have their own tests. */
 const jobs: Pick<Jobs, 'run'> = {
   async run(kind, input, listeners) {
     const cancel = { cancelled: () => listeners?.signal?.aborted ?? false };
@@ -51,7 +51,11 @@ interface HintedGame {
   play(move: Move): void;
 }
 
-/** @param original givens of the puzzle of which the game's puzzle is a copy. */
+/**
+ * Starts a game on a new puzzle.
+ *
+ * @param original givens of the puzzle of which the game's puzzle is a copy; null if it is not a copy.
+ */
 function startGame(
   ref: LayoutRef,
   seed: string,
@@ -280,8 +284,8 @@ describe('hints', () => {
     });
 
     it('do not assume that there is one', async () => {
-      // Two digits can be swapped in two rows and columns: a deadly rectangle, which uniqueness techniques would
-      // exclude.
+      // The puzzle has two solutions: two digits can be swapped in two rows and columns. That is a deadly rectangle,
+      // which uniqueness techniques would exclude.
       const answer = await start('12343412........').ask();
       if (answer.kind !== 'none') throw new Error(JSON.stringify(answer.kind));
       expect(answer).toMatchObject({ solutions: 2, open: 8 });
@@ -350,7 +354,7 @@ describe('hints', () => {
   it('can be cancelled during the search', async () => {
     const { game, solution } = startGame({ layout: 'simple', order: 3 }, 'cancel');
     const record = { puzzle: {}, solution: printGrids(game.topology, solution) } as unknown as PuzzleRecord;
-    // A job that ends only when it is cancelled.
+    // Simulated jobs that end only when they are cancelled.
     const endless: Pick<Jobs, 'run'> = {
       run: (_kind, _input, listeners) =>
         new Promise((resolve) => {

@@ -17,9 +17,9 @@ import { rulesOfTechniques } from './rulesOfTechniques.ts';
 import type { PlayedGame } from './sessions.ts';
 
 export interface HintParts {
-  /** See `Sessions.played`. */
+  /** Reads a game in its current position; errors: those of `Sessions.played`. */
   readonly played: (sessionId: SessionId) => Result<PlayedGame>;
-  /** The givens of the puzzle of which a puzzle is a symmetric copy; null if it is not a copy. */
+  /** Returns the givens of the original of a puzzle; null if the puzzle is not a symmetric copy. */
   readonly originalOf: (puzzleId: PuzzleId) => Uint8Array | null;
   readonly jobs: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
@@ -27,20 +27,20 @@ export interface HintParts {
   readonly ending: AbortSignal;
 }
 
-/** The puzzle of a game. */
+/** The puzzle of a game, in the form that the jobs take. */
 function plainOf({ game: { topology, givens }, record }: PlayedGame): PlainPuzzle {
   const { clues } = record.puzzle;
   return { layout: topology.layout, ...(clues && { clues }), givens };
 }
 
-/** The position on the board. */
+/** The position on the board, as input of the jobs that look for steps. */
 function positionOf(played: PlayedGame, explainedBy: ExplainedBy = 'techniques'): PositionInput {
   const { marks } = played.game;
   const position = { ...plainOf(played), digits: Uint8Array.from(marks.digits), notes: marks.centre.slice() };
   return { ...position, proper: played.record.solution !== null, explainedBy };
 }
 
-/** The answer that replaces hints if the position is wrong or complete; otherwise null. */
+/** The answer that is given instead of a hint if the position is wrong or complete; otherwise null. */
 function judge({ game, record }: PlayedGame): Result<HintAnswer | null> {
   const solution = record.solution && readGrids(game.topology, record.solution);
   if (solution && !solution.ok) return solution;
@@ -49,7 +49,9 @@ function judge({ game, record }: PlayedGame): Result<HintAnswer | null> {
   return ok(game.finished ? { kind: 'finished' } : null);
 }
 
-/** The game, if all of its rules are known. Errors: those of `Sessions.played`; `bad-input` for unknown rules. */
+/**
+ * The game, if the program knows all of its rules. Errors: those of `Sessions.played`; `bad-input` for unknown rules.
+ */
 function judgeable(played: HintParts['played'], sessionId: SessionId): Result<PlayedGame> {
   const opened = played(sessionId);
   if (!opened.ok) return opened;
@@ -83,7 +85,7 @@ async function allHints(
   if (!opened.ok) return opened;
   const judged = judge(opened.value);
   if (!judged.ok) return judged;
-  // A wrong position does not have valid steps, and a finished one has none left.
+  // A wrong position has no valid steps, and a finished one has no steps left.
   if (judged.value) return ok([]);
   const position = positionOf(opened.value, explainedBy);
   return running.run(caller, jobId, (signal) => jobs.run('availableSteps', position, { signal }));
@@ -100,7 +102,10 @@ async function analyse(
   return running.run(caller, jobId, (signal) => jobs.run('analyse', input, { signal }));
 }
 
-/** Compares the right digits that the player placed, in their order, with a solve by human techniques. */
+/**
+ * Compares the player's solve with a solve by human techniques. Of the player's digits, only the right ones count, in
+ * the order in which they were placed.
+ */
 async function compare(
   { played, jobs, running }: HintParts,
   { jobId, sessionId, mode }: CallInput<'analysis.compare'>,
@@ -118,7 +123,10 @@ async function compare(
   return running.run(caller, jobId, (signal) => jobs.run('compare', input, { signal }));
 }
 
-/** The givens of the puzzle of which a puzzle is a copy. Null for originals, or if one of the two cannot be read. */
+/**
+ * The givens of the original of which a puzzle is a copy. Null if it is not a copy, or if one of the two puzzles cannot
+ * be read.
+ */
 export function originalGivens(library: Store['library'], puzzleId: PuzzleId): Uint8Array | null {
   const copy = library.puzzle(puzzleId);
   if (!copy.ok || copy.value.copyOf === null) return null;
@@ -127,8 +135,8 @@ export function originalGivens(library: Store['library'], puzzleId: PuzzleId): U
 }
 
 /**
- * Rates the puzzle by every scheme, from its givens and not from the current position. For ratings that can differ
- * between symmetric copies, uses the original puzzle.
+ * Rates the puzzle by every scheme, from its givens and not from the current position. Some ratings can differ between
+ * symmetric copies; for these, rates the original puzzle.
  */
 async function rate(
   { played, originalOf, jobs, running }: HintParts,
@@ -138,14 +146,14 @@ async function rate(
   const opened = judgeable(played, sessionId);
   if (!opened.ok) return opened;
   const plain = plainOf(opened.value);
-  // Only ratings that are not defined for clues depend on which symmetric copy of a puzzle is rated.
+  // If a puzzle has clues, no rating depends on which symmetric copy is rated: those that do are not defined for clues.
   const original = plain.clues ? null : originalOf(opened.value.record.id);
   const rated = await running.run(caller, jobId, (signal) => jobs.run('rate', { ...plain, original }, { signal }));
-  // The cast drops `readonly`, which the contract's type lacks. Nothing else uses this value.
+  // The cast drops `readonly`, which the contract's type lacks. That is safe, because nothing else uses this value.
   return rated.ok ? ok(rated.value as CallOutput<'rating.run'>) : rated;
 }
 
-/** The calls for hints, analyses and ratings, and the list of techniques. */
+/** Handlers of the calls for hints, analyses and ratings, and for the list of techniques. */
 export function hintHandlers(parts: HintParts) {
   return {
     'hints.next': (input) => nextHint(parts, input),

@@ -5,7 +5,7 @@ import { RULES } from '../../../shared/rules/registry.ts';
 import { compileTopology, constraintsOfClue } from '../../../shared/topology/topology.ts';
 import { CLUE_TECHNIQUES } from '../../engine/techniques/registry.ts';
 
-/** Techniques that reason about the sum of cells that each count once. They may see each other, so it may be a cage. */
+/** Techniques for a sum of cells that each count once. If these cells see each other, the constraint may be a cage. */
 const OF_CAGES: readonly string[] = [
   'single-combination',
   'cage-single',
@@ -21,7 +21,7 @@ const OF_CAGES: readonly string[] = [
   'hidden-cage-linked',
 ];
 
-/** The techniques for clues that reason about a constraint, by their ids. */
+/** Ids of those techniques for clues that can use a constraint of this kind. */
 function techniquesOn(constraint: Constraint): readonly string[] {
   switch (constraint.kind) {
     case 'sum': {
@@ -43,7 +43,9 @@ function techniquesOn(constraint: Constraint): readonly string[] {
 
 let known: ReadonlyMap<string, readonly string[]> | null = null;
 
-/** Technique → the rules whose clues it reasons about. Only techniques for clues; found from the rules' examples. */
+/**
+ * Technique → the rules whose clues it uses. Contains only techniques for clues. Found from the examples of the rules.
+ */
 export function rulesOfTechniques(): ReadonlyMap<string, readonly string[]> {
   known ??= findRules();
   return known;

@@ -22,7 +22,7 @@ interface Setting {
   readonly sessionId: SessionId;
   readonly faults: unknown[];
   readonly notices: string[];
-  /** Work postponed until after the current call. */
+  /** Work that the sessions postponed until after the current call. */
   readonly later: (() => void)[];
 }
 
@@ -179,7 +179,7 @@ describe('a session', () => {
     const { sessions, sessionId } = setUp();
     expect(sessions.move({ sessionId, sequence: 0, move })).toMatchObject({ ok: false, error: { code: 'bad-input' } });
     expect(expectOk(sessions.open({ sessionId })).moves).toEqual([]);
-    // The rejected move has not changed the cached game either.
+    // The rejected move must not have changed the cached game either.
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
     expect(expectOk(sessions.list())[0]).toMatchObject({ filled: 1 });
   });
@@ -242,7 +242,7 @@ describe('a session', () => {
     expect(copy).toMatchObject({ finished: true, playedSeconds: 90 });
     expectOk(sessions.move({ sessionId, sequence: 12, move: { kind: 'undo' } }));
     expectOk(sessions.move({ sessionId, sequence: 13, move: { kind: 'redo' }, playedSeconds: 500 }));
-    // Finishing the copy does not count either, because it continues from the finished game.
+    // The copy continues from the finished game, so finishing the copy does not count as another result.
     expectOk(sessions.move({ sessionId: copy.id, sequence: 12, move: { kind: 'undo' } }));
     expectOk(sessions.move({ sessionId: copy.id, sequence: 13, move: { kind: 'redo' }, playedSeconds: 92 }));
     expect(expectOk(sessions.results())).toMatchObject([{ seconds: 90 }]);
@@ -281,7 +281,7 @@ describe('a session', () => {
     expect(item()).toMatchObject({ state: 'begun', plays: 1, solves: 0 });
     expectOk(sessions.move({ sessionId, sequence: 1, move: { kind: 'undo' } }));
     expect(expectOk(sessions.results())).toEqual([]);
-    // If the player then finishes it by hand, it still does not count as won.
+    // If the player then finishes the game by hand, it still does not count as won.
     expectOk(sessions.move({ sessionId, sequence: 2, move: WINNING.at(-1) as Move }));
     expect(expectOk(sessions.results())).toMatchObject([{ help: 'given-up' }]);
     expect(item()).toMatchObject({ state: 'begun', solves: 0 });

@@ -17,17 +17,17 @@ import { movesDamaged, type StoredGame, type StoredSession } from '../../store/t
 import { done, type Handlers } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
 
-/** A game in its current position, with the puzzle's record. */
+/** A game in its current position, and the puzzle as it is stored. */
 export interface PlayedGame {
   readonly game: Game;
   readonly record: PuzzleRecord;
 }
 
-/** A game as it is stored, with the puzzle's record. */
+/** A game and its puzzle, both as they are stored. */
 export interface RecordedGame {
   readonly stored: StoredGame;
   readonly record: PuzzleRecord;
-  /** Names that the player gave to the subgrids of its layout. */
+  /** Names that the player gave to the subgrids of the layout; undefined if there are none. */
   readonly subgridNames: readonly string[] | undefined;
 }
 
@@ -40,11 +40,11 @@ export interface SessionParts {
   readonly later: (work: () => void) => void;
 }
 
-/** A stored game, replayed as far as possible. */
+/** A stored game that was replayed up to its first impossible move. */
 export interface ReplayedGame {
   readonly game: Game;
   readonly record: PuzzleRecord;
-  /** The stored game up to the first move that is impossible; `damage` reports that one and those after it. */
+  /** The stored game up to its first impossible move. `damage` reports this move and those after it. */
   readonly readable: StoredGame;
 }
 
@@ -80,12 +80,15 @@ export function replayStored(puzzles: Store['puzzles'], stored: StoredGame): Res
   });
 }
 
-/** A game being played, with its number of givens and the number of its stored moves. */
+/** A game in the cache: its current position, its number of givens, and the number of its stored moves. */
 interface CachedGame {
   readonly game: Game;
   readonly givens: number;
   sequence: number;
-  /** Number of stored moves. Includes damaged ones and those after them, which the next move sets aside. */
+  /**
+   * Number of stored moves, including the first damaged one and all after it. The next move of the player sets those
+   * aside.
+   */
   end: number;
 }
 
@@ -93,10 +96,10 @@ function cachedGame({ game, record, readable }: ReplayedGame): CachedGame {
   return { game, givens: record.givens, sequence: readable.moves.length, end: readable.end };
 }
 
-/** Size limit of the cache of games: one for each window, and a few more. */
+/** Size limit of the cache of games: enough for one game in each window, and a few more. */
 const OPEN_GAMES = 4;
 
-/** Limits times to the contract's bounds, because earlier versions stored larger ones. */
+/** Limits stored times to the contract's bounds, because earlier versions stored larger ones. */
 function withinBounds<T extends StoredSession | StoredResult>(stored: T): T {
   return 'seconds' in stored
     ? { ...stored, seconds: within(stored.seconds, 0, MOST_SECONDS) }
@@ -104,13 +107,13 @@ function withinBounds<T extends StoredSession | StoredResult>(stored: T): T {
 }
 
 /**
- * Reason why a move must not be stored because of the givens; null if it may. Unknown positions and digits are checked
- * elsewhere.
+ * Reason why a move must not be stored because of the givens; null if it may be stored. Unknown positions and digits
+ * are checked elsewhere.
  */
 export function refusal({ topology, givens }: Pick<Game, 'topology' | 'givens'>, move: Move): Notice | null {
   // An unknown position counts as not given here, because the game reports it as an error.
   const isGiven = (position: number): boolean => (givens[topology.positionCell[position] ?? -1] ?? 0) !== 0;
-  // Placing a digit skips givens in a selection, but a selection of givens only is rejected.
+  // If some of the selected cells are givens, placing a digit skips them. If all of them are, the move is rejected.
   if (move.kind === 'place' && move.positions.every(isGiven)) return notice('given');
   if (move.kind === 'apply' || move.kind === 'solve') {
     const steps = move.kind === 'solve' ? move.steps : [move];
@@ -120,9 +123,9 @@ export function refusal({ topology, givens }: Pick<Game, 'topology' | 'givens'>,
   return null;
 }
 
-/** Operations on games in progress. */
+/** Opens, lists, plays and deletes games. */
 export class Sessions {
-  /** Least recently used first. */
+  /** Cache of games, the least recently used one first. */
   readonly #games = new Map<SessionId, CachedGame>();
   readonly #store: SessionParts['store'];
   readonly #parts: SessionParts;
@@ -134,7 +137,7 @@ export class Sessions {
 
   create({ puzzleId, rules }: CallInput<'sessions.create'>): Result<Session> {
     const record = this.#store.puzzles.get(puzzleId);
-    // Do not create a game that could not be opened.
+    // Do not store a game that could not be opened afterwards.
     const playable = record.ok ? resolveLayout(record.value.puzzle) : record;
     if (!playable.ok) return playable;
     const id = this.#store.sessions.create(puzzleId, rules);
@@ -155,7 +158,8 @@ export class Sessions {
     const playable = resolveLayout(stored.value.session.layout);
     if (!playable.ok) return playable;
     if (!checked && stored.value.proven && stored.value.damage.length === 0) {
-      // While the renderer replays the moves, replay them here too, so that the first move does not wait for that.
+      // While the renderer replays the moves, replay them here too, so that the player's first move does not wait for
+      // the replay.
       this.#parts.later(() => {
         const game = this.#gameOf(sessionId);
         if (game.ok || game.error.code === 'not-found') return;
@@ -197,7 +201,7 @@ export class Sessions {
       loaded.value.end,
     );
     if (!written.ok) {
-      // The cached game is ahead of the disk: drop it, so that the stored moves are replayed next time.
+      // The cached game has a move that the disk lacks. Drop the game, so that the stored moves are replayed next time.
       this.#games.delete(sessionId);
       return written;
     }
@@ -235,8 +239,8 @@ export class Sessions {
   }
 
   /**
-   * The game of a session with its puzzle, from the cache or replayed. For use cases that evaluate the game; they must
-   * not change it, because it is the cached object.
+   * The game of a session with its puzzle, from the cache or replayed. For use cases that evaluate the game. They must
+   * not change the game, because it is the cached object.
    *
    * Errors: `not-found`; `store`.
    */
@@ -248,7 +252,10 @@ export class Sessions {
     return ok({ game: loaded.value.game, record: recorded.value.record });
   }
 
-  /** The stored moves of a session with its puzzle, for jobs that replay them in a thread. Errors: as for `played`. */
+  /**
+   * The stored moves of a session with its puzzle, for jobs that replay the moves in a thread. Errors: those of
+   * `played`.
+   */
   recorded(sessionId: SessionId): Result<RecordedGame> {
     const stored = this.#store.sessions.open(sessionId);
     if (!stored.ok) return stored;
@@ -260,7 +267,10 @@ export class Sessions {
     return ok({ stored: replayed?.value.readable ?? stored.value, record: record.value, subgridNames });
   }
 
-  /** Adds the name of the layout. For a drawn layout, this is the name of the saved custom layout, if there is one. */
+  /**
+   * Adds the name of the layout to a session or result. For a layout that the player drew, this is the name under which
+   * it was saved, if it was.
+   */
   #named<T extends StoredSession | StoredResult>(stored: T): T & { layoutName: string } {
     const bounded = withinBounds(stored);
     const { layout } = stored;
@@ -270,7 +280,9 @@ export class Sessions {
     return { ...bounded, layoutName: this.#ownLayout(layout)?.name ?? name };
   }
 
-  /** The saved custom layout with the same coordinates; undefined for layouts of the catalogue. */
+  /**
+   * The saved custom layout with the same coordinates. Undefined if there is none, and for layouts of the catalogue.
+   */
   #ownLayout(layout: LayoutRef): OwnLayout | undefined {
     if (layout.layout !== 'custom') return undefined;
     const own = this.#store.ownLayouts.list();
@@ -278,7 +290,10 @@ export class Sessions {
     return own.ok ? own.value.layouts.find((other) => refCoordinates(other.layout) === key) : undefined;
   }
 
-  /** Does not move the game to the front of the cache, so that the games being played stay cached. */
+  /**
+   * The current position of a game. Does not mark the game as used in the cache, so that the games being played stay
+   * cached.
+   */
   position({ sessionId }: CallInput<'sessions.position'>): Result<GamePosition> {
     const known = this.#games.get(sessionId);
     const open = known ? ok(known) : this.#replayed(sessionId);
@@ -332,7 +347,7 @@ export class Sessions {
 }
 
 /**
- * The calls about games and their results.
+ * Handlers of the calls about games and their results.
  *
  * @param moving called before every move.
  */

@@ -23,7 +23,7 @@ function setUp() {
   } as unknown as Pick<Jobs, 'run'>;
   const tempo = new TempoEstimator({ store, jobs, ending: new AbortController().signal });
   const add = (): PuzzleId => expectOk(store.puzzles.add(SMALL_PUZZLE));
-  /** Finishes a game of a puzzle in this many seconds. */
+  /** Plays a game of a puzzle, and finishes it after this many seconds. */
   const finish = (
     puzzleId: PuzzleId,
     seconds: number,
@@ -56,7 +56,7 @@ describe('the player’s tempo', () => {
     expect(found?.factor).toBeGreaterThan(0.5);
     expect(found?.factor).toBeLessThan(1);
     expect(found?.high).toBeGreaterThan(found?.factor ?? 0);
-    // Predictions are cached.
+    // All predictions are cached now, so none is calculated again.
     expect(predictions()).toBe(3);
   });
 
@@ -80,7 +80,7 @@ describe('the player’s tempo', () => {
     const entry = { layout, variants, difficulty, givens, solution, seed, generator, cells: 16, digits: 4 };
     finish(expectOk(store.library.addCopy(puzzle, entry)), 5);
     expect(await estimate()).toMatchObject({ games: 1 });
-    // The first game of this puzzle had help, so the second game does not count either.
+    // Only the first game of a puzzle counts. It had help here, so the second game does not count either.
     const helped = add();
     finish(helped, 50, true, 'hinted');
     finish(helped, 20);

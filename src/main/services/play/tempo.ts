@@ -4,7 +4,7 @@ import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Tempo } from '../../../shared/contract/results.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MOST_SOLVES, personalFactor, type TimedSolve } from '../../../shared/rating/personalTime.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import { plainPuzzle } from '../../jobs/plainPuzzle.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
@@ -18,12 +18,12 @@ export interface TempoParts {
   readonly ending: AbortSignal;
 }
 
-/** Largest layout for which a time is predicted, in cells. Predictions for larger ones take minutes. */
+/** Largest layout for which a time is predicted, in cells. Predictions for larger layouts take minutes. */
 const PREDICTED_CELLS = 1500;
 
 /**
- * Compares a player's times with the predicted ones. Stores nothing: times come from the stored results. Predictions
- * come from the library, or are calculated and cached until the program ends.
+ * Compares a player's times with predicted times. Stores nothing: the player's times come from the stored results.
+ * Predictions come from the library, or are calculated and cached until the program ends.
  */
 export class TempoEstimator {
   private readonly parts: TempoParts;
@@ -33,7 +33,7 @@ export class TempoEstimator {
     this.parts = parts;
   }
 
-  /** The estimate from the unaided games that were finished after `since`. */
+  /** Estimates the player's tempo from the games that were finished without help after `since`. */
   async estimate({ since }: CallInput<'results.tempo'>): Promise<Result<Tempo>> {
     const listed = this.parts.store.results.unaided(since === null ? 0 : Date.parse(since), MOST_SOLVES);
     if (!listed.ok) return listed;
@@ -70,7 +70,7 @@ export class TempoEstimator {
   }
 }
 
-/** The calls about the player's times. */
+/** Handlers of the calls about the time that the player needs. */
 export function tempoHandlers(tempo: TempoEstimator, sessions: Pick<Sessions, 'recorded'>) {
   return {
     'results.tempo': (input) => tempo.estimate(input),

@@ -6,13 +6,13 @@ const IMPOSSIBLE = `11${'.'.repeat(79)}`;
 const WHOLE = { from: 0, part: 0, of: 1, ignoreUnknownRules: false };
 
 interface Answers {
-  /** Index and line of the puzzles that were answered. */
+  /** For each puzzle that was answered: its index, and the number of its line. */
   readonly places: readonly (readonly [index: number, line: number])[];
   readonly found: readonly boolean[];
   readonly warnings: readonly string[];
 }
 
-/** Checks the puzzles of a text that arrives in pieces, on this thread. */
+/** Asks a question about a text that arrives in pieces, and collects the answers. Runs on this thread. */
 async function checked(pieces: readonly string[], selection: InputQuestion['selection'] = WHOLE): Promise<Answers> {
   async function* source(): AsyncGenerator<Uint8Array> {
     for (const piece of pieces) yield new TextEncoder().encode(piece);

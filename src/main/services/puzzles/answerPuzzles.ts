@@ -17,23 +17,23 @@ import { inputItem } from '../../jobs/readInputPuzzle.ts';
 export type { JoinedAnswer };
 
 /**
- * Size of the young generation of a thread's heap, in megabytes. 1, 3 and 6 took the same time, within the noise of a
- * busy machine.
+ * Size of the heap for new objects of a thread (V8's young generation), in megabytes. 1, 3 and 6 took the same time,
+ * within the noise of a busy machine.
  */
 const YOUNG_HEAP = 6;
 /**
- * Milliseconds for which puzzles are answered on the caller's thread before worker threads are started. Most inputs are
- * a few puzzles, and starting threads takes longer than answering them.
+ * Puzzles are answered on the caller's thread for this many milliseconds; then worker threads are started. Most inputs
+ * are a few puzzles, and starting threads takes longer than answering those.
  */
 const TIME_ALONE = 50;
-/** Limit on the puzzles of one batch. */
+/** Greatest number of puzzles in one batch. */
 const DOCUMENT_BATCH = 64;
 
 /** An input, and the question about its puzzles. */
 export interface InputQuestion {
-  /** UTF-8 or UTF-16. */
+  /** The bytes of a text in UTF-8 or UTF-16. */
   readonly source: AsyncIterable<Uint8Array>;
-  /** Its extension helps to detect the format. */
+  /** Name of the file. Its extension helps to detect the format. */
   readonly fileName: string;
   readonly selection: PuzzleSelection;
   readonly question: PuzzleQuestion;
@@ -73,7 +73,10 @@ async function* batchesOf({ source, fileName, selection }: InputQuestion): Async
   }
 }
 
-/** Yields an answer, then releases its text. Otherwise 50 MB of texts would wait for garbage collection. */
+/**
+ * Yields an answer, and releases the memory of its text when the next one is requested. Otherwise 50 MB of texts would
+ * wait for garbage collection.
+ */
 function* released(answer: JoinedAnswer): Generator<JoinedAnswer> {
   yield answer;
   answer.text.buffer.transfer(0);
@@ -84,13 +87,13 @@ function* released(answer: JoinedAnswer): Generator<JoinedAnswer> {
  * Consecutive answers without warnings are joined. Their texts are valid until the next answer is requested. For an
  * unreadable puzzle, the answer is `faulty`, with a warning and without text.
  *
- * @param threads number of worker threads; affects only the time. The first puzzles are answered on the caller's
- * thread. With one thread, all puzzles are.
- * @param aside whether all puzzles are answered on worker threads, so that the caller's thread can handle signals at
- * any time.
- *
- * Errors of the input are passed on, after the answers about the puzzles before them. Throws if an answer fails, which
+ * Errors of the input are thrown after the answers about the puzzles before them. Also throws if answering fails, which
  * is a bug.
+ *
+ * @param threads number of worker threads; affects only the time. The first puzzles are answered on the caller's
+ * thread; with one thread, all of them are.
+ * @param aside if true, all puzzles are answered on worker threads, so that the caller's thread can handle signals at
+ * any time.
  */
 export async function* answerPuzzles(
   input: InputQuestion,
@@ -100,8 +103,8 @@ export async function* answerPuzzles(
   const batches = batchesOf(input);
   let jobs: Jobs | null = null;
   const known = { puzzles: 0, time: 0 };
-  // With this option, V8 collects garbage before its heaps grow much. It takes about 6 % more time. `rate` with one
-  // thread takes 130 MB instead of 220, `solve` with two threads 175 MB instead of 312.
+  // With this option, V8 collects garbage before its heaps grow much. Time rises by about 6 %. Memory of `rate` with
+  // one thread falls from 220 to 130 MB, of `solve` with two threads from 312 to 175 MB.
   setFlagsFromString('--optimize-for-size');
   const mayContinue = (): boolean => !aside && (threads === 1 || known.time < TIME_ALONE);
   try {
@@ -126,7 +129,7 @@ export async function* answerPuzzles(
       return;
     }
   } finally {
-    // Do not await this: a source that waits for input would end only with its next chunk.
+    // Do not wait for the source to end: if it is waiting for input, it ends only when more input arrives.
     batches.return(undefined).catch(() => {});
     await (jobs as Jobs | null)?.close();
   }

@@ -5,14 +5,14 @@ import { createRng } from '../../engine/core/rng.ts';
 import { createFiller } from '../../engine/filling/filler.ts';
 import { drawVariants } from '../../engine/generate/drawing/drawVariants.ts';
 
-/** Properties of a layout with its variants. */
+/** Properties of a layout with its variants, as found by a check. */
 export interface LayoutCheck {
   readonly topology: Topology;
-  /** Whether it has a full solution; null if the search reached its node cap. */
+  /** Whether the layout has a full solution; null if the search reached its limit of nodes. */
   readonly possible: boolean | null;
   /** Reason why there is no solution, or why the search gave up; null if there is a solution. */
   readonly reason: string | null;
-  /** Groups of connected subgrids, by number; a single group if the whole layout is connected. */
+  /** Groups of connected subgrids, as lists of subgrid numbers. A single group if the whole layout is connected. */
   readonly pieces: readonly (readonly number[])[];
   /** Number of boxes that belong to several subgrids. */
   readonly links: number;

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
 import type { PuzzleParts } from './puzzles.ts';
 
-/** Time limit for compiling a layout, in milliseconds. The largest take a second. */
+/** Time limit for compiling a layout, in milliseconds. The largest layouts take a second. */
 const TIME_LIMIT = 60_000;
 
 export interface LayoutParts extends Pick<PuzzleParts, 'readers' | 'running'> {
@@ -13,7 +13,7 @@ export interface LayoutParts extends Pick<PuzzleParts, 'readers' | 'running'> {
 }
 
 /**
- * The calls about custom layouts.
+ * Handlers of the calls about custom layouts.
  *
  * @param notice shows a notice to the user.
  */
@@ -33,7 +33,7 @@ export function layoutHandlers(
       if (!spec.ok) return spec;
       const fault = subgridNamesFault(spec.value, given);
       if (fault) return { ok: false, error: { code: 'bad-input', ...fault } };
-      // Store only layouts that compile, because they are not checked again later.
+      // Store only layouts that compile, because stored ones are not checked again.
       const compiled = await running.runUnnamed(caller, (signal) =>
         readers.run('compile', { layout }, { signal, timeLimit: TIME_LIMIT }),
       );

@@ -20,7 +20,7 @@ import { inputItem } from '../../jobs/readInputPuzzle.ts';
 export { FORMATS, type Format, formatNamed, inputItem, type ReadOptions };
 
 /**
- * Reads a stream of puzzles. If a text fits several layouts, chooses the one with which it has exactly one solution.
+ * Reads a stream of puzzles. If a text fits several layouts, chooses the layout with which it has exactly one solution.
  */
 export function readPuzzleStream(
   source: AsyncIterable<Uint8Array>,
@@ -30,16 +30,17 @@ export function readPuzzleStream(
 }
 
 /**
- * Time limit for one piece of a text, or one document, in milliseconds. A document of 39 million characters took 6 s.
+ * Time limit for reading one piece of a text, or one whole document, in milliseconds. A document of 39 million
+ * characters took 6 s.
  */
 const PIECE_TIME = 60_000;
-/** Length of a piece, in characters. */
+/** Length of the pieces in which a text is read, in characters. */
 const PIECE = 65_536;
 
 /**
  * Reads puzzles as they arrive, in threads with a time limit for each piece, because the text may be hostile. If a
- * piece exceeds the limit, the rest of it is not read. The error then names the line after the last puzzle that was
- * read.
+ * piece exceeds the limit, the rest of the piece is not read. The error then gives the number of the line after the
+ * last puzzle that was read.
  *
  * @param signal ends the reading.
  */
@@ -61,13 +62,13 @@ export async function* readInThreads(
 }
 
 export interface Conversion extends Pick<ReadOptions, 'keepDrawings' | 'noRules'> {
-  /** Format to write. It must have a writer. */
+  /** Format to write. It must be one that can be written. */
   readonly to: Format;
-  /** Format to read; recognised automatically if absent. */
+  /** Format of the source; recognised automatically if absent. */
   readonly from?: Format;
-  /** File name, whose extension helps to recognise the format. */
+  /** Name of the source file. Its extension helps to recognise the format. */
   readonly fileName?: string;
-  /** Layout for texts of several grids that do not contain one. */
+  /** Layout for texts that have several grids but do not name a layout. */
   readonly layout?: LayoutRef;
 }
 
@@ -87,7 +88,7 @@ export type ConversionStep =
 /** A kind of loss in a conversion. */
 export interface LossCount {
   readonly kind: Loss['kind'];
-  /** The message for the first puzzle with this loss. */
+  /** The message about the first puzzle with this loss. */
   readonly message: string;
   readonly puzzles: number;
 }
@@ -98,9 +99,7 @@ export interface ConversionTotal {
   readonly losses: readonly LossCount[];
 }
 
-/**
- * Converts a stream of puzzles to another format.
- */
+/** Converts a stream of puzzles to another format. Returns the number of puzzles written, and the losses. */
 export async function* convertPuzzles(
   source: AsyncIterable<Uint8Array>,
   { to, from, fileName, layout, ...meaning }: Conversion,

@@ -7,7 +7,7 @@ interface SettingParts {
   readonly running: RunningJobs;
 }
 
-/** The calls about a puzzle that is being set. */
+/** Handlers of the calls about a puzzle that a person is setting (making by hand). */
 export function settingHandlers({ jobs, running }: SettingParts) {
   return {
     'setting.candidates': ({ jobId, ...input }, caller) =>

@@ -9,10 +9,10 @@ import { type ClientConnection, openApplication } from '../application.ts';
 
 const newJobId = jobIdSource();
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-/** A compressed link that unpacks to slightly less than the limit, which takes about half a second. */
+/** A compressed link whose text is slightly shorter than the limit. Reading it takes about half a second. */
 const SLOW = `https://sudokupad.app/scl${encodeURIComponent(packedBomb(1400))}`;
 
-/** Two windows of one program. */
+/** Starts a program and connects two windows to it. */
 function connected(): readonly [ClientConnection, ClientConnection] {
   const opened = expectOk(openApplication({ host: 'browser', folder: temporaryFolder() }));
   if (opened.kind !== 'open') throw new Error(opened.kind);
@@ -52,7 +52,7 @@ describe('puzzles.read', () => {
     const added = expectOk(await player.dispatch('puzzles.add', { puzzle })) as { id: number };
     const created = await player.dispatch('sessions.create', { puzzleId: added.id, rules: { autoCleanNotes: true } });
     const { summary } = expectOk(created) as CallOutput<'sessions.create'>;
-    // The first text starts the thread, so that its start does not count below.
+    // Read a first text to start the thread, so that starting it does not count below.
     expectOk(await reader.dispatch('puzzles.read', { text: EASY }));
     let over = false;
     const reading = reader.dispatch('puzzles.read', { text: `${SLOW}\n`.repeat(8) }).finally(() => {

@@ -11,23 +11,23 @@ import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
 
-/** Limits on the puzzles and faults returned for one pasted text. Larger texts can be imported as files. */
+/** Greatest numbers of puzzles and of faults returned for one pasted text. Larger texts can be imported as files. */
 const MOST_READ = 500;
 const MOST_FAULTS = 20;
 
-/** Time limit for one text, in milliseconds: how long a person would wait. Not measured. */
+/** Time limit for reading one text, in milliseconds: how long a person would wait. Not measured. */
 const TIME_LIMIT = 20_000;
-/** Time limit for proving that a puzzle has one solution, in milliseconds. Most proofs take a few. */
+/** Time limit for proving that a puzzle has one solution, in milliseconds. Most proofs take a few milliseconds. */
 const SEARCH_LIMIT = 60_000;
 
-/** Time limit for grading a puzzle, in milliseconds. Most take a few. */
+/** Time limit for grading a puzzle, in milliseconds. Most gradings take a few milliseconds. */
 const GRADE_LIMIT = 3000;
 
 export interface PuzzleParts {
   readonly store: Pick<Store, 'puzzles'>;
   readonly jobs: Pick<Jobs, 'run'>;
   /**
-   * Threads for texts and layouts from outside, when a window waits for them. They are separate so that this work does
+   * Threads for texts and layouts from outside while a window waits. They are separate threads, so that this work does
    * not wait for other jobs.
    */
   readonly readers: Pick<Jobs, 'run'>;
@@ -36,7 +36,7 @@ export interface PuzzleParts {
   readonly ending: AbortSignal;
 }
 
-/** Lists the kinds of data in a text that this call ignores: everything except the puzzle's givens and rules. */
+/** Kinds of data in a text that are ignored here: everything except the puzzle's givens and rules. */
 function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): LossKind[] {
   const kinds = new Set(losses.map(({ kind }) => kind));
   if (entry.placed) kinds.add('placed');
@@ -46,8 +46,8 @@ function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): Loss
 }
 
 /**
- * Stores a puzzle without a solution and without a difficulty. For puzzles with unknown rules, which cannot be checked,
- * and for puzzles with clues for which no unique solution was proved. Errors: those of reading it.
+ * Stores a puzzle without a solution and without a difficulty. Used for puzzles with unknown rules, which cannot be
+ * checked, and for puzzles with clues for which no unique solution was proved. Errors: those of reading the puzzle.
  */
 async function addUnjudged(
   { store, readers, ending }: PuzzleParts,
@@ -73,8 +73,9 @@ async function addUnjudged(
 }
 
 /**
- * Errors: `bad-puzzle` (also for several solutions), `no-solution`, `gave-up`, `cancelled`. A puzzle with clues is also
- * stored if it has no solution or several, or if the search gave up: people play it by its rules.
+ * Adds a puzzle. Errors: `bad-puzzle` (also for several solutions), `no-solution`, `gave-up`, `cancelled`. Exception: a
+ * puzzle with clues is stored even if it has no solution or several, or if the search gave up. People play it by its
+ * rules.
  */
 async function addPuzzle(
   parts: PuzzleParts,
@@ -90,7 +91,8 @@ async function addPuzzle(
   if (!proved.ok) return puzzle.clues && proved.error.code !== 'cancelled' ? addUnjudged(parts, input, null) : proved;
   const read = readPuzzleJson(proved.value.puzzle);
   if (!read.ok) return read;
-  // If grading takes too long, store the puzzle without its class, so that the game is not delayed.
+  // The time limit for grading is short, so that the game is not delayed. If it is reached, the puzzle is stored
+  // without its class.
   const graded = await running.runUnnamed(caller, (signal) =>
     jobs.run('grade', plainPuzzle(read.value), { signal, timeLimit: GRADE_LIMIT }),
   );
@@ -106,7 +108,10 @@ async function addPuzzle(
   return id.ok ? store.puzzles.get(id.value) : id;
 }
 
-/** Errors: those of reading the puzzle; `conflict` for a job id in use; `gave-up`, `cancelled`. */
+/**
+ * Looks for solutions of a puzzle, to see whether there is exactly one. Errors: those of reading the puzzle; `conflict`
+ * for a job id in use; `gave-up`, `cancelled`.
+ */
 async function checkPuzzle(
   { jobs, running }: PuzzleParts,
   { jobId, ...input }: CallInput<'puzzles.check'>,
@@ -181,7 +186,7 @@ async function readText(
   return ok({ puzzles, faults });
 }
 
-/** The calls about single puzzles. */
+/** Handlers of the calls about single puzzles. */
 export function puzzleHandlers(parts: PuzzleParts) {
   return {
     'puzzles.add': (input, caller) => addPuzzle(parts, input, caller),

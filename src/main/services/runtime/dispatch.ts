@@ -6,20 +6,24 @@ import type { EventName, EventPayload } from '../../../shared/contract/events.ts
 import { traceCalls } from '../../trace/trace.ts';
 import type { Log } from './log.ts';
 
-/** A renderer connected through a transport. It owns its jobs and receives their events. */
+/**
+ * A renderer (a window) that is connected through a transport. It owns the jobs that it starts, and receives their
+ * events.
+ */
 export interface Caller {
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void;
 }
 
 /**
- * Answers one kind of call. Its input has been checked. Expected failures are returned as results; exceptions are bugs.
+ * Answers one kind of call, whose input was already checked. Expected failures are returned as results; an exception is
+ * a bug.
  */
 export type Handler<N extends CallName> = (
   input: CallInput<N>,
   caller: Caller,
 ) => Result<CallOutput<N>> | Promise<Result<CallOutput<N>>>;
 
-/** A handler for each call of the contract; a missing one does not compile. */
+/** A handler for each call of the contract. If one is missing, this type reports it when compiling. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 
 /** Converts a result to the answer of a call that returns no data: an empty object, or the error. */
@@ -27,7 +31,7 @@ export function done(result: Result<unknown>): Result<Record<string, never>> {
   return result.ok ? ok({}) : result;
 }
 
-/** Answers any call, even an invalid one. Never rejects. */
+/** A function that answers any call, even an invalid one. Never rejects. */
 export type Dispatch = (name: unknown, input: unknown, caller: Caller) => Promise<Result<unknown>>;
 
 function isCallName(name: unknown): name is CallName {
@@ -46,7 +50,10 @@ async function answer<N extends CallName>(
   return handlers[name](parsed.data as CallInput<N>, caller);
 }
 
-/** Checks input by the schema of a call. Null if it is nested so deeply that the check overflows the stack. */
+/**
+ * Checks the input of a call by the call's schema. Null if the input is nested so deeply that the check overflows the
+ * stack.
+ */
 function parse(name: CallName, input: unknown): ReturnType<z.ZodType['safeParse']> | null {
   try {
     return CALLS[name].input.safeParse(input);
@@ -57,7 +64,7 @@ function parse(name: CallName, input: unknown): ReturnType<z.ZodType['safeParse'
 }
 
 /**
- * Connects a transport to the handlers.
+ * Creates the function that passes each call to its handler.
  *
  * Errors: `unknown-call`; `bad-input` if the schema rejects the input; `internal` for a bug, whose stack is written to
  * the log and not sent to the caller.
@@ -65,7 +72,7 @@ function parse(name: CallName, input: unknown): ReturnType<z.ZodType['safeParse'
 export function createDispatch(handlers: Handlers, log: Log): Dispatch {
   return traceCalls(async (name: unknown, input: unknown, caller: Caller) => {
     if (!isCallName(name)) {
-      // If the name is not a string, do not include it in the message: converting a value from outside to text may
+      // A name that is not a string is left out of the message: it comes from outside, and converting it to text may
       // throw.
       if (typeof name !== 'string') return fail('unknown-call', 'no-call-name');
       return fail('unknown-call', 'no-call', { call: JSON.stringify(name.slice(0, 60)) });

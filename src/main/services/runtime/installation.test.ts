@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { findInstallation } from './installation.ts';
 
-/** A package as Electron shows it: the files outside the archive, and a folder that stands for the archive. */
+/**
+ * A packed program as Electron shows it: a folder with the files outside the archive, and a folder that represents the
+ * archive.
+ */
 function packed(facts: object): { outside: string; inside: string } {
   const resources = temporaryFolder();
   const [outside = '', inside = ''] = ['app.asar.unpacked', 'app.asar'].map((name) => join(resources, name));

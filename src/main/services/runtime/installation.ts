@@ -3,30 +3,33 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { findProgramFolder } from './programFolder.ts';
 
-/** Origin of the build. */
+/** Commit from which the program was built. */
 const originSchema = z.object({
-  /** Short hash, followed by "+" if files were changed. */
+  /** Short hash of the commit, followed by "+" if files were changed since. */
   commit: z.string(),
   /** Day of the commit, such as 2026-11-24. */
   date: z.string(),
 });
 
-/** Files of the program itself. They are found in the same way in sources, build and package. */
+/**
+ * Files of the program itself. They are found in the same way whether the program runs from sources, from a build or
+ * from a package.
+ */
 export interface Installation {
   readonly version: string;
   /** Commit from which the program was built; null if it was built without Git, or runs from sources. */
   readonly origin: z.infer<typeof originSchema> | null;
-  /** Address of newer versions; null if the project has none. */
+  /** Address where newer versions are found; null if the project has none. */
   readonly homepage: string | null;
-  /** The built page. */
+  /** Folder of the built page. */
   readonly rendererFolder: string;
-  /** The built preload script. */
+  /** File of the built preload script. */
   readonly preloadFile: string;
-  /** Icon of the window, for systems that do not use the executable's. */
+  /** Icon of the window. Some systems do not use the icon of the executable, so they need this one. */
   readonly iconFile: string;
-  /** Trainer positions that are part of the program. */
+  /** File with the trainer's positions that come with the program. */
   readonly trainerFile: string;
-  /** Positions of the lessons. */
+  /** File with the positions of the lessons. */
   readonly lessonsFile: string;
 }
 
@@ -43,8 +46,8 @@ function originOf(folder: string): Installation['origin'] {
  */
 export function findInstallation(from: string = import.meta.dirname): Installation {
   const { folder, version, homepage } = findProgramFolder(from);
-  // This code may run outside the archive, but these files are inside it. Only Electron can read them there. The
-  // command line, which may run on plain Node, does not need them.
+  // This code may run outside the archive, but these files are inside it, where only Electron can read them. The
+  // command line may run on plain Node; it does not need these files.
   const inside = folder.replace(/app\.asar\.unpacked$/, 'app.asar');
   return {
     version,

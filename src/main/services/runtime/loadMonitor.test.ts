@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createLoadMonitor, gateOf, type Load, machineLoad } from './loadMonitor.ts';
 
 describe('load monitor', () => {
-  /** A machine, by default with two cores. Other programs use `share` of it. */
+  /** A simulated machine, by default with two cores. Other programs use `share` (0 to 1) of it. */
   function machine(share: number, cores = 2) {
     let time = 0;
     let load: Load = { busy: 0, idle: 0, own: 0 };
     const quiet = createLoadMonitor({ now: () => time, load: () => load, cores });
     return {
       ...quiet,
-      // Time passes, in which this program uses one core.
+      // Lets time pass while this program uses one core.
       pass: (milliseconds: number) => {
         time += milliseconds;
         const others = 2 * milliseconds * share;

@@ -1,11 +1,11 @@
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Total CPU time of the machine so far, in milliseconds of one core. */
+/** CPU time since the machine was started, in milliseconds of one core: in use and idle. */
 export interface Load {
   readonly busy: number;
   readonly idle: number;
-  /** The part of `busy` that this program used. */
+  /** The part of `busy` that was used by this program. */
   readonly own: number;
 }
 
@@ -20,11 +20,11 @@ export function machineLoad(): Load {
   return { busy, idle, own: (user + system) / 1000 };
 }
 
-/** The player counts as playing for this many milliseconds after a move. */
+/** For this many milliseconds after a move, the player counts as playing. */
 const PLAYING = 90_000;
 /**
- * Share of the machine's CPU time (0 to 1) that other programs may use before background work pauses. Work that the
- * user requested then pauses only while somebody plays.
+ * Share of the machine's CPU time (0 to 1) that other programs may use. If they use more, background work pauses. Work
+ * that the user requested pauses only if a player is also playing.
  */
 const SPARE = 0.35;
 /** Milliseconds between measurements of the load, and between checks whether waiting work may continue. */
@@ -40,11 +40,11 @@ export interface LoadMonitorOptions {
 export interface LoadMonitor {
   readonly played: () => void;
   /**
-   * For work that a user requested. It waits only while someone plays, and then only if other programs use much of the
-   * machine or it has one core.
+   * For work that a user requested. It must wait only while someone plays, and only if other programs use much of the
+   * machine, or if the machine has just one core.
    */
   readonly mustWait: () => boolean;
-  /** For work that was not requested: also waits whenever other programs use much of the machine. */
+  /** For work that no user requested: also true while nobody plays, if other programs use much of the machine. */
   readonly isCrowded: () => boolean;
 }
 
@@ -79,8 +79,8 @@ export function createLoadMonitor({
 }
 
 /**
- * Creates a gate for background work. It resolves when the work may continue or the signal is aborted; with true if the
- * work had to wait.
+ * Creates a gate for background work: a function whose promise resolves when the work may continue or the signal is
+ * aborted. The promise's value is true if the work had to wait.
  */
 export function gateOf(mustWait: () => boolean, signal: AbortSignal): () => Promise<boolean> {
   return async () => {

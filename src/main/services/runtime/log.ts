@@ -1,19 +1,19 @@
 import { appendFileSync, closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Log of bugs. The user only sees a sentence; the developer finds the stack here. */
+/** Log of bugs. The user sees only a sentence; the developer finds the stack in the log. */
 export interface Log {
-  /** Never throws. */
+  /** Logs an error. Never throws. */
   fault(where: string, error: unknown): void;
 }
 
-// If the terminal or the parent program is closed, writing to it fails. Without this listener, Electron would show an
-// error box and Node would exit.
+// Writing to the terminal or to the parent program fails after that was closed. Without this listener, Electron would
+// then show an error box, and Node would exit.
 process.stderr.on('error', () => {});
 
 const LOG_FILE = 'carpet-sudoku.log';
 
-/** When the log is larger than this, in bytes, it is renamed to `.old` and a new one is started. */
+/** When the log file is larger than this, in bytes, it is renamed to `.old`, and a new log is started. */
 const GREATEST_BYTES = 1024 * 1024;
 
 function keep(file: string, text: string): void {
@@ -22,11 +22,11 @@ function keep(file: string, text: string): void {
     if (size > GREATEST_BYTES) renameSync(file, `${file}.old`);
     appendFileSync(file, text, { mode: 0o600 });
   } catch {
-    // The fault was written to standard error too, so ignore that the log file cannot be written.
+    // Ignore that the log file cannot be written: the fault was also written to standard error.
   }
 }
 
-/** A log to standard error and to a file in the user-data folder. */
+/** Creates a log that writes to standard error and to a file in the user-data folder. */
 export function createLog(folder: string): Log {
   return {
     fault(where, error) {
@@ -38,7 +38,7 @@ export function createLog(folder: string): Log {
   };
 }
 
-/** The last bytes of a file, from the start of a line; empty if it cannot be read. */
+/** The last bytes of a file, beginning at the start of a line; empty if the file cannot be read. */
 function endOfFile(file: string, bytes: number): string {
   try {
     const descriptor = openSync(file, 'r');
@@ -57,7 +57,7 @@ function endOfFile(file: string, bytes: number): string {
   }
 }
 
-/** The end of the log in a user-data folder, at most `bytes` long, whole lines only; empty if nothing was logged. */
+/** The end of the log in a user-data folder: whole lines, at most `bytes` bytes. Empty if nothing was logged. */
 export function endOfLog(folder: string, bytes: number): string {
   const file = join(folder, LOG_FILE);
   const latest = endOfFile(file, bytes);

@@ -9,8 +9,8 @@ export interface ProgramFolder {
 }
 
 /**
- * Finds the program's folder: the nearest folder upwards with the program's package.json. Imports no other module, not
- * even to validate the file, so that `carpet-sudoku --version` starts fast.
+ * Finds the program's folder: the nearest folder above `from` that has the program's package.json. Imports no other
+ * module, not even to validate the file, so that `carpet-sudoku --version` starts fast.
  *
  * @param from a folder inside the program's folder.
  */

@@ -11,7 +11,7 @@ const [JOB, OTHER, THIRD] = [newJobId(), newJobId(), newJobId()];
 const CANCELLED = { ok: false, error: { code: 'cancelled' } };
 const CONFLICT = { ok: false, error: { code: 'conflict' } };
 
-/** Work that ends only when it is cancelled. */
+/** Simulated work that ends only when it is cancelled. */
 function endless(signal: AbortSignal): Promise<Result<never>> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(fail('cancelled', 'cancelled')));

@@ -7,29 +7,29 @@ import type { Log } from './log.ts';
 
 export interface JobLimit {
   readonly most: number;
-  /** Whether only the caller's jobs are counted, or those of all callers. */
+  /** Whether the limit applies to each caller's jobs, or to the jobs of all callers together. */
   readonly per: 'caller' | 'program';
-  /** The answer for a job that exceeds the limit. */
+  /** The answer to a request for a job that would exceed the limit. */
   readonly refusal: Result<never>;
 }
 
 /** Work that its owner can cancel by an id. */
 export interface RunningJob<T> {
-  /** The signal is aborted when the job is cancelled, but never before the work has started. */
+  /** Does the work. The signal is aborted when the job is cancelled, but never before the work has started. */
   readonly work: (signal: AbortSignal) => Promise<Result<T>>;
   /**
-   * Receives the outcome as soon as the id can be used again. `internal` means that the work has a bug, which was
-   * logged.
+   * Receives the outcome of the work as soon as the job id can be used again. `internal` means that the work has a bug,
+   * which was logged.
    */
   readonly ended?: (outcome: Result<T>) => void;
   readonly limit?: JobLimit;
-  /** Object for transferring data while the job runs; `RunningJobs.channel` returns it. */
+  /** Object through which data can be transferred while the job runs. `RunningJobs.channel` returns it. */
   readonly channel?: object | undefined;
 }
 
 /**
- * Owner of a job: a caller, or null for the program. The program's jobs continue when callers disconnect, and every
- * caller may cancel them.
+ * Owner of a job: a caller (a window), or null for the program itself. The program's jobs continue when callers
+ * disconnect, and every caller may cancel them.
  */
 export type JobOwner = Caller | null;
 
@@ -39,11 +39,11 @@ interface RegisteredJob {
   readonly abort: AbortController;
   readonly limit: JobLimit | undefined;
   readonly channel: object | undefined;
-  /** Resolves when the outcome has been reported. */
+  /** Promise that resolves when the job's outcome has been reported. */
   reported: Promise<void>;
 }
 
-/** All running jobs, which can be cancelled by id. An id is unique for its owner. */
+/** All running jobs. They can be cancelled by id. Jobs of the same owner have different ids. */
 export class RunningJobs {
   readonly #entries = new Set<RegisteredJob>();
   readonly #gone = new WeakSet<Caller>();
@@ -57,8 +57,8 @@ export class RunningJobs {
   /**
    * Starts a job whose outcome is reported by events.
    *
-   * Errors: `conflict` if the owner has a running job with that id; the refusal of the limit; `cancelled` if the owner
-   * has disconnected or the program is ending.
+   * Errors: `conflict` if the owner already has a running job with this id; the refusal of the limit; `cancelled` if
+   * the owner has disconnected or the program is ending.
    */
   start<T>(
     owner: JobOwner,
@@ -95,7 +95,7 @@ export class RunningJobs {
     return this.run(caller, jobIdSchema.parse(randomUUID()), work);
   }
 
-  /** Cancels a job. Does nothing if it is not running, because it may have just finished. */
+  /** Cancels a job. Does nothing if the job is not running, because it may have just finished. */
   cancel(caller: JobOwner, jobId: JobId): Result<null> {
     this.#find(caller, jobId)?.abort.abort();
     this.#find(null, jobId)?.abort.abort();
@@ -107,7 +107,7 @@ export class RunningJobs {
     return this.#find(caller, jobId)?.channel;
   }
 
-  /** Cancels all jobs of a caller that has disconnected. It can start no more jobs. */
+  /** Cancels all jobs of a caller that has disconnected. From now on, it cannot start jobs. */
   callerGone(caller: Caller): void {
     this.#gone.add(caller);
     for (const { owner, abort } of this.#entries) if (owner === caller) abort.abort();

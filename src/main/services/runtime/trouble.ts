@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import { endOfLog } from './log.ts';
 
-/** Length of the log that a report holds, in bytes: some hundred faults. */
+/** Greatest length of the log in a report, in bytes. It has room for some hundred faults. */
 const LOG_BYTES = 64 * 1024;
 
-/** Number of crashes that a report names, the latest ones. */
+/** Greatest number of crashes in a report. The latest ones are listed. */
 const GREATEST_CRASHES = 20;
 
 type Crash = CallOutput<'app.trouble'>['crashes'][number];
@@ -25,16 +25,16 @@ function crashesIn(folder: string): Crash[] {
       .sort((a, b) => (a.date < b.date ? 1 : -1))
       .slice(0, GREATEST_CRASHES);
   } catch {
-    // Without a crash reporter there is no folder. A report without crashes is better than none.
+    // Without a crash reporter there is no folder. Ignore the error: a report without crashes is better than no report.
     return [];
   }
 }
 
 /**
- * What the program has kept of its own faults, for a report. The user's home folder, whose path often holds a name, is
- * written `~`.
+ * What the program has stored about its own faults, for a report. The path of the user's home folder often contains a
+ * name, so it is written `~`.
  *
- * @param crashFolder the crash reporter's folder; null if the host has none.
+ * @param crashFolder the crash reporter's folder; null if the host has no crash reporter.
  */
 export function troubleIn(folder: string, crashFolder: string | null): CallOutput<'app.trouble'> {
   const home = homedir();

@@ -9,7 +9,7 @@ import { sized } from '../../../shared/base/testing/sized.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { GENERATOR_VERSION, writeSeed } from '../../../shared/generate/seed.ts';
 import { createRng } from '../../engine/core/rng.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import { openStore, STORE_FILE } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';
@@ -28,7 +28,7 @@ function open(folder = temporaryFolder()): StockedProgram {
   return program;
 }
 
-/** Waits until the stock has this many puzzles for a request. */
+/** Waits until the stock has `count` puzzles for a request. */
 const stocked = (program: StockedProgram, request: typeof TWODOKU | typeof SAMURAI, count: number): Promise<void> =>
   vi.waitFor(async () => expect(await program.ready(request)).toBe(count), { timeout: 60_000, interval: 50 });
 
@@ -42,7 +42,7 @@ describe('a start from stock', () => {
     const { puzzle, difficulty, seed } = await program.call('puzzles.get', { puzzleId });
     expect([puzzle.layout, difficulty]).toEqual(['twodoku', 'easy']);
     await stocked(program, TWODOKU, 3);
-    // With a seed, the puzzle is generated, and the stock is unchanged.
+    // A request with a seed gets a generated puzzle, and the stock is unchanged.
     const again = expectOk(await program.start({ ...TWODOKU, seed: writeSeed(seed as string, GENERATOR_VERSION) }));
     expect((await program.call('puzzles.get', { puzzleId: again })).puzzle).toEqual(puzzle);
     expect(await program.ready(TWODOKU)).toBe(3);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { expectOk, fail } from '../../../shared/base/result.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import type { GenerateInput } from '../../jobs/kinds/generate.ts';
 import type { JobListeners, Jobs } from '../../jobs/pool.ts';
 import { JOB_KINDS } from '../../jobs/worker.ts';
@@ -14,10 +14,10 @@ import { requestText, StockKeeper, type StockParts } from './stockKeeper.ts';
 
 const MAKER = `${GENERATOR_VERSION}/${GRADER_VERSION}`;
 const SAMURAI = { layout: 'samurai', order: 3, difficulty: 'easy' } as const;
-/** Milliseconds in which a stock keeper without pauses would check several times. */
+/** Milliseconds. If nothing makes a stock keeper wait, it checks several times in this time. */
 const LONG_ENOUGH = 150;
 
-/** Jobs that run until they are cancelled. */
+/** Simulated jobs that run until they are cancelled. */
 class EndlessJobs {
   readonly threads = 1;
   begun = 0;
@@ -32,7 +32,7 @@ class EndlessJobs {
   }) as Jobs['run'];
 }
 
-/** Jobs on this thread that always make the same puzzle of a layout. */
+/** Simulated jobs that run on this thread. For each layout, they always make the same puzzle. */
 class RepeatingJobs extends EndlessJobs {
   override readonly run: Jobs['run'] = (async (kind: 'generate' | 'identify', input: never) => {
     const context = { cancel: { cancelled: () => false }, progress: () => {}, emit: () => {} };
@@ -72,7 +72,7 @@ function setUp(
   return { store, jobs, keeper };
 }
 
-/** Puts a puzzle in stock. */
+/** Puts a puzzle in stock for the request of a samurai. */
 function stocked({ stock }: Store, maker = MAKER): void {
   const request = requestText(SAMURAI);
   expectOk(stock.add({ request, maker, puzzle: SMALL_PUZZLE, hash: Buffer.from(maker.padEnd(8)), seconds: 1 }));
@@ -147,7 +147,7 @@ describe('the stock', () => {
 
   it('takes a limited time for each puzzle, and does not try again what takes longer', async () => {
     const { jobs } = setUp({ pace: { longest: 20 } });
-    // At its first start, a stock has two requests: one puzzle for each.
+    // At its first start, a stock has two requests. It makes one puzzle for each.
     await until(() => jobs.running === 0 && jobs.begun === 2);
     await pass(3 * LONG_ENOUGH);
     expect([jobs.running, jobs.begun]).toEqual([0, 2]);
@@ -155,8 +155,8 @@ describe('the stock', () => {
 
   it('gives up what makes only duplicates', { timeout: 30_000 }, async () => {
     const { store, jobs } = setUp({}, undefined, new RepeatingJobs());
-    // At its first start, a stock has two requests. For each: one puzzle, and five attempts that gave a duplicate of
-    // it.
+    // At its first start, a stock has two requests. For each request, the jobs make one puzzle, and then five
+    // duplicates of it.
     await until(() => jobs.begun === 12);
     await pass(LONG_ENOUGH);
     expect(jobs.begun).toBe(12);
@@ -224,7 +224,7 @@ describe('the stock', () => {
     expect(keeper.take({ ...SAMURAI, difficulty: 'medium' })).toBeNull();
     expect(keeper.take({ ...SAMURAI, minimal: true })).toBeNull();
     expect(keeper.take({ ...SAMURAI, variants: [{ id: 'diagonals' }] })).toBeNull();
-    // Requests with and without a time limit are the same, because the puzzle is available at once.
+    // A time limit does not matter for a request to the stock, because the puzzle is available at once.
     expect(keeper.take({ ...SAMURAI, variants: [], timeLimit: 9 })).not.toBeNull();
     expect(keeper.take(SAMURAI)).toBeNull();
   });
@@ -245,7 +245,7 @@ describe('the stock', () => {
     const outlook = expectOk(keeper.outlook({ ...SAMURAI, difficulty: 'unrated' }));
     expect(outlook.map(({ ready }) => ready)).toEqual([1, 0, 0, 0, 0, 0]);
     expect(outlook.find(({ difficulty }) => difficulty === 'hard')).toMatchObject({ seconds: 5, exists: true });
-    // With a seed, a puzzle is always generated.
+    // A request with a seed always gets a generated puzzle, so none is ready for it.
     expect(expectOk(keeper.outlook({ ...SAMURAI, seed: 'x' }))[0]).toMatchObject({ ready: 0 });
   });
 });

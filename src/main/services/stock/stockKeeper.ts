@@ -7,7 +7,7 @@ import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
 import { expectedWaiting } from '../../../shared/generate/waiting.ts';
 import type { GeneratedPuzzle } from '../../engine/generate/attempt.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { JobsWatcher } from '../../jobs/watchJobs.ts';
@@ -18,8 +18,8 @@ import type { LoadMonitor } from '../runtime/loadMonitor.ts';
 import type { Log } from '../runtime/log.ts';
 
 /**
- * A request as JSON, without seed and time limit. It is the same for all requests that a stocked puzzle can answer,
- * since stocked puzzles meet all wishes.
+ * A request as JSON, without seed and time limit. A stocked puzzle is available at once and meets all wishes. So it can
+ * answer every request that is the same apart from the seed and the time limit.
  */
 export function requestText({ seed: _seed, timeLimit: _timeLimit, variants, ...rest }: GenerateRequest): string {
   const rules = variants && variants.length > 0 ? { variants } : {};
@@ -27,7 +27,7 @@ export function requestText({ seed: _seed, timeLimit: _timeLimit, variants, ...r
   return JSON.stringify(generateRequestSchema.parse({ ...rest, ...rules }));
 }
 
-/** Reads the request of a text; null if another version wrote it and it cannot be read. */
+/** Reads a request from its text. Null if the text cannot be read, because another version wrote it. */
 function readRequest(text: string): GenerateRequest | null {
   try {
     return generateRequestSchema.safeParse(JSON.parse(text)).data ?? null;
@@ -43,18 +43,20 @@ export interface Battery {
   onUnplugged(listener: () => void): void;
 }
 
-/** Schedule and limits of the stock's work. All times in milliseconds. */
+/** Schedule and limits of the work that fills the stock. All times are in milliseconds. */
 export interface StockPace {
   /**
-   * Waiting times: from the start of the program to the first puzzle; from the end of other work to the next puzzle;
-   * between two checks.
+   * Waiting times:
+   * - `firstLook`: from the start of the program to the first puzzle
+   * - `quiet`: from the end of other work to the next puzzle
+   * - `pause`: between two checks whether a puzzle is missing
    */
   readonly firstLook: number;
   readonly quiet: number;
   readonly pause: number;
-  /** Whether the work pauses for other programs. */
+  /** Whether the work pauses while other programs need the machine. */
   readonly waitsForMachine: boolean;
-  /** Limits on the thread time for one puzzle, and for all puzzles of an hour. */
+  /** Limit on the thread time for one puzzle; `hourly` limits the thread time for all puzzles of an hour. */
   readonly longest: number;
   readonly hourly: number;
 }
@@ -80,7 +82,8 @@ const PACES: Readonly<Record<Exclude<StockMode, 'off'>, StockPace>> = {
 /** Number of puzzles in stock for each request. */
 const EACH = 3;
 /**
- * Number of requests that are stocked: those of a first start, and the latest ones. With `EACH`, at most 24 puzzles.
+ * Number of the latest requests that are stocked, in addition to those below, which every program stocks from its first
+ * start. With `EACH`, that makes at most 24 puzzles.
  */
 const LATEST = 6;
 const FIRST_REQUESTS: readonly GenerateRequest[] = [
@@ -88,49 +91,55 @@ const FIRST_REQUESTS: readonly GenerateRequest[] = [
   { layout: 'twodoku', order: 3, difficulty: 'easy' },
 ];
 /**
- * Largest layout in stock, in cells of all its subgrids. Larger ones would block the thread that serves the windows for
- * too long.
+ * Largest layout in stock, as the number of cells of all its subgrids. Larger layouts would block the thread that
+ * serves the windows for too long.
  */
 const MOST_CELLS = 5000;
-/** After this many symmetric copies of known puzzles, no more puzzles are made for a request until the next start. */
+/**
+ * If this many puzzles made for a request were symmetric copies of known ones, no more puzzles are made for it until
+ * the next start of the program.
+ */
 const MOST_DUPLICATES = 5;
-/** Milliseconds until the next attempt after an error of the disk. */
+/** Milliseconds until the next attempt after the disk has reported an error. */
 const AFTER_FAILURE = 10 * 60_000;
 const HOUR = 3_600_000;
-/** Versions of generator and grader. Stocked puzzles of other versions no longer answer requests. */
+/** Versions of generator and grader. Puzzles stocked by other versions no longer answer requests. */
 const MAKER = `${GENERATOR_VERSION}/${GRADER_VERSION}`;
 /** The setting that turns the stock off. */
 const SETTING = 'stock';
 
 export interface StockParts {
   readonly store: Pick<Store, 'stock' | 'settings'>;
-  /** Threads for background work. Others that use them must report their jobs to this watcher. */
+  /**
+   * Threads for background work. All their other users must report their jobs to the stock keeper, which pauses for
+   * them.
+   */
   readonly background: Pick<Jobs, 'run' | 'threads'>;
   readonly log: Log;
   /** Aborted when the program ends. */
   readonly ending: AbortSignal;
   readonly mode: StockMode;
   readonly battery?: Battery | undefined;
-  /** For tests. */
+  /** Replaces parts of the schedule, for tests. */
   readonly pace?: Partial<StockPace>;
   readonly load: Pick<LoadMonitor, 'isCrowded'>;
 }
 
 /**
  * Makes puzzles in advance, of the kinds that are played, so that a new game starts at once. Makes them one at a time,
- * on one thread, and only while no other job runs, the machine is not crowded and not on battery. Any other job stops
- * this work immediately.
+ * on one thread, and only while no other job runs, other programs do not need the machine, and it is not on battery.
+ * Any other job stops this work immediately.
  */
 export class StockKeeper implements PuzzleStock, JobsWatcher {
   readonly #parts: StockParts;
   readonly #pace: StockPace | null;
-  /** Number of other jobs that run or wait, and the time at which the last one ended. */
+  /** Number of other jobs that run or wait. `#quietSince` is the time at which the last of them ended. */
   #others = 0;
   #quietSince = Number.NEGATIVE_INFINITY;
   #isOn = true;
   /**
-   * `#barren`: requests for which no more puzzles are made until the next start. `#duplicates`: number of duplicates
-   * made for each other request.
+   * `#barren`: requests for which no more puzzles are made until the next start of the program. `#duplicates`: for each
+   * of the remaining requests, the number of puzzles that turned out to be symmetric copies of known ones.
    */
   readonly #barren = new Set<string>();
   readonly #duplicates = new Map<string, number>();
@@ -151,7 +160,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
   take(request: GenerateRequest): PuzzleId | null {
     if (!this.#pace) return null;
     const taken = this.#parts.store.stock.take(requestText(request), MAKER);
-    // An error of the stock is only logged: the puzzle is then generated instead.
+    // Only log an error of the stock: the caller then generates a puzzle instead.
     if (!taken.ok) this.#parts.log.fault('stock', taken.error.message);
     this.#lookIn(this.#pace.pause);
     return taken.ok ? taken.value : null;
@@ -163,7 +172,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     if (!stored.ok) this.#parts.log.fault('stock', stored.error.message);
   }
 
-  /** Expected wait for a request in each class. Errors: `store`. */
+  /** Expected waiting time for a request, for each class of difficulty. Errors: `store`. */
   outlook(request: GenerateRequest): Result<Outlook[]> {
     const { stock } = this.#parts.store;
     const ready = stock.ready(MAKER);
@@ -197,7 +206,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     this.#quietSince = performance.now();
   }
 
-  /** Starts or stops the work after the setting of the stock may have changed. */
+  /** Call this when the setting of the stock may have changed. Starts or stops the work accordingly. */
   settingsChanged(): void {
     const settings = this.#parts.store.settings.all();
     const isOn = settings.ok && settings.value[SETTING] !== false;
@@ -207,7 +216,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     if (this.#pace) this.#lookIn(0);
   }
 
-  /** Waits until nothing is being made. The caller must have aborted the signal `ending`. */
+  /** Stops the puzzle in progress, if any, and waits for that. The caller must have aborted the signal `ending`. */
   async close(): Promise<void> {
     this.#making?.abort();
     await this.#working;
@@ -230,7 +239,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     this.#timer.unref();
   }
 
-  /** Makes a puzzle if one is missing. Returns the milliseconds until the next check; null if nothing is missing. */
+  /** Makes a puzzle if one is missing. Returns the milliseconds until the next check; null if no check is needed. */
   async #look(): Promise<number | null> {
     if (!this.#pace) return null;
     const { stock } = this.#parts.store;
@@ -247,7 +256,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     return (await this.#make(next, this.#pace)) ? 0 : AFTER_FAILURE;
   }
 
-  /** Texts of the requests to stock, the latest first. Errors: `store`. */
+  /** Texts of the requests for which puzzles are to be stocked, the latest request first. Errors: `store`. */
   #wanted(): Result<string[]> {
     if (!this.#isOn) return ok([]);
     const latest = this.#parts.store.stock.latest(LATEST);
@@ -262,16 +271,16 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     return this.#others === 0 && now - this.#quietSince >= quiet && spent < hourly;
   }
 
-  /** Whether the machine is on mains power, as far as the host knows, and other programs do not need it. */
+  /** Whether the machine runs on mains power, as far as the host knows, and other programs do not need it. */
   #isFree(waitsForMachine: boolean): boolean {
     return !this.#parts.battery?.isDischarging() && !(waitsForMachine && this.#parts.load.isCrowded());
   }
 
-  /** Makes a puzzle for a request, unless other work arrives. Returns false if it cannot be stored. */
+  /** Makes a puzzle for a request and stores it. Other work stops it. Returns false if the puzzle cannot be stored. */
   async #make(text: string, { longest, pause, waitsForMachine }: StockPace): Promise<boolean> {
     const making = new AbortController();
     this.#making = making;
-    // Check repeatedly, because not every system reports that it was unplugged.
+    // Check repeatedly, because not every system reports when the machine was unplugged.
     const watch = setInterval(() => this.#isFree(waitsForMachine) || making.abort(), pause);
     const from = performance.now();
     const made = await this.#generate(text, AbortSignal.any([making.signal, AbortSignal.timeout(longest)]));
@@ -298,7 +307,9 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     return added.ok;
   }
 
-  /** A puzzle that meets all wishes of a request, with its canonical hash. Null if none is found in time. */
+  /**
+   * A puzzle that meets all wishes of a request, with the hash of its canonical form. Null if none is found in time.
+   */
   async #generate(
     text: string,
     signal: AbortSignal,
@@ -329,7 +340,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
   }
 }
 
-/** The calls about the stock. */
+/** Handlers of the calls about the stock of puzzles made in advance. */
 export function stockHandlers(stock: StockKeeper) {
   return {
     'generate.outlook': ({ request }) => stock.outlook(request),

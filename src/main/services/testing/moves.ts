@@ -1,8 +1,8 @@
 import type { Move } from '../../../shared/game/move.ts';
 
 /**
- * Move number `sequence` of an endless game. It depends only on this number, so a reader of the log can check every
- * move. Sizes vary from a few bytes to a few kilobytes.
+ * Move number `sequence` of an endless game. It depends only on this number, so a test can check every stored move. The
+ * sizes of moves vary from a few bytes to a few kilobytes.
  *
  * @param positions number of positions of the layout.
  */

@@ -1,6 +1,6 @@
 /**
- * Plays one session as fast as it can, through the same services as any host, until it is killed. Prints the number of
- * stored moves after each answer.
+ * Program of a child process. Plays one session as fast as it can, through the same services as any host, until it is
+ * killed. Prints the number of stored moves after each answer.
  *
  * Argument: the session's id. The user-data folder is in CARPET_SUDOKU_HOME.
  */
@@ -13,7 +13,7 @@ import { sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { openApplication } from '../application.ts';
 import { moveNumber } from './moves.ts';
 
-// Work that would be done after a call is dropped, because this program plays without a pause.
+// Work that the services postpone until after a call is dropped, because this program plays without a pause.
 flushCompileCache();
 
 const sessionId = sessionIdSchema.parse(Number(process.argv[2]));

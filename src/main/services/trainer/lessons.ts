@@ -18,7 +18,7 @@ export const lessonPositionsSchema = z.record(
 );
 export type LessonPositions = z.infer<typeof lessonPositionsSchema>;
 
-/** The positions that are part of the program; empty if their file is missing. */
+/** The positions that come with the program; empty if their file is missing. */
 function readLessonPositions(log: Log): LessonPositions {
   try {
     return lessonPositionsSchema.parse(JSON.parse(readFileSync(findInstallation().lessonsFile, 'utf8')));
@@ -29,14 +29,14 @@ function readLessonPositions(log: Log): LessonPositions {
 }
 
 /**
- * Index of the stored position for the n-th try. The first position is only for the guided try; the others are used in
- * turn.
+ * Index of the stored position for try number `index` (from 0). Position 0 is only for the guided try; the others are
+ * used in turn.
  */
 function turn(index: number, count: number): number {
   return index === 0 || count < 2 ? 0 : 1 + ((index - 1) % (count - 1));
 }
 
-/** The lessons. Selects their positions, which the trainer then judges. */
+/** The lessons: chooses their positions. The trainer judges the player's answers. */
 export class Lessons {
   readonly #parts: Pick<TrainerParts, 'jobs' | 'log' | 'ending'>;
   readonly #trainer: Trainer;
@@ -67,7 +67,7 @@ export class Lessons {
   }
 }
 
-/** The calls of the lessons. */
+/** Handlers of the calls about lessons. */
 export function lessonHandlers(lessons: Lessons, store: Pick<TrainerParts['store'], 'lessons'>) {
   return {
     'lessons.progress': () => store.lessons.progress(),

@@ -7,13 +7,16 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../../engine/core/board.ts';
 import { type TrainerPosition, topologyWith } from '../../engine/trainer/positions.ts';
 
-/** The cells in the order of their first position. This order does not depend on how the compiler numbers cells. */
+/**
+ * The cells in the order of their first position. Unlike cell numbers, this order does not depend on the compiler of
+ * layouts.
+ */
 const cellsInOrder = perTopology(({ positionCell }) => [...new Set(positionCell)].filter((cell) => cell >= 0));
 
 const FILLED = '.123456789ABCDEFGHIJKLMNOP';
 const OPEN = '.abcdefghijklmnopqrstuvwxy';
 
-/** cell → mask of the digits that no filled peer has. */
+/** cell → mask of its possible digits: those that no peer has. */
 function possible(topology: Topology, digits: Uint8Array): Int32Array {
   const board = new Board(topology);
   board.loadPosition(digits, new Int32Array(topology.cellCount).fill(topology.allDigits));
@@ -21,12 +24,14 @@ function possible(topology: Topology, digits: Uint8Array): Int32Array {
 }
 
 /**
- * A position as text, for files and the database. First one character per cell: its digit (`1`-`9`, then `A`-`P`); or
- * for an empty cell, the digit of its solution as a small letter (`a`-`y`). Then, for each cell that lacks candidates
- * which no peer excludes, ` n:mask`: the index of the cell in the same order, and the mask of its candidates, both in
- * base 36. The clues follow on a second line, as JSON, if the position has any.
+ * A position as text, for files and the database. It has three parts:
+ * - one character for each cell: its digit (`1`-`9`, then `A`-`P`), or if the cell is empty, the digit of its solution
+ * as a small letter (`a`-`y`)
+ * - ` n:mask` for each cell in which candidates were eliminated although no peer has their digits: the index of the
+ * cell in the same order, and the mask of these eliminated candidates, both in base 36
+ * - on a second line, the clues as JSON, if the position has any
  *
- * @param topology of the layout, without clues.
+ * @param topology topology of the layout, without clues.
  */
 export function writePosition(topology: Topology, position: TrainerPosition): string {
   const { clues, digits, candidates, solution } = position;
@@ -40,7 +45,7 @@ export function writePosition(topology: Topology, position: TrainerPosition): st
   return cells + removed.join('') + (clues ? `\n${JSON.stringify(clues)}` : '');
 }
 
-/** The clues on the second line of a position. Null if they are not valid. */
+/** Reads the clues of a position from its second line. Null if they are not valid. */
 function readClues(topology: Topology, line: string): Pick<TrainerPosition, 'clues'> | null {
   try {
     const clues = cluesSchema.parse(JSON.parse(line));
@@ -51,9 +56,9 @@ function readClues(topology: Topology, line: string): Pick<TrainerPosition, 'clu
 }
 
 /**
- * Reads a position of this layout. Null if the text is not valid, because files are foreign input.
+ * Reads the text of a position on this layout. Null if the text is not valid: files may come from outside.
  *
- * @param topology of the layout, without clues.
+ * @param topology topology of the layout, without clues.
  */
 export function readPosition(topology: Topology, technique: string, text: string): TrainerPosition | null {
   const order = cellsInOrder(topology);
@@ -87,12 +92,12 @@ export function readPosition(topology: Topology, technique: string, text: string
 const shippedSchema = z.record(z.string(), z.record(z.string(), z.array(z.string())));
 
 /**
- * Layout → technique → positions that are part of the program, as text. An empty list means that a search found none.
+ * Layout → technique → texts of the positions that come with the program. An empty list means that a search found none.
  * Made by `npm run bench -- trainer ship`.
  */
 export type Shipped = z.infer<typeof shippedSchema>;
 
-/** Reads the file of the positions. Throws if it is missing or damaged. */
+/** Reads the file of the positions that come with the program. Throws if it is missing or damaged. */
 export function readShipped(file: string): Shipped {
   return shippedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

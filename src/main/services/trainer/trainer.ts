@@ -38,23 +38,23 @@ export interface TrainerParts {
 /** Number of positions in stock for each pair of technique and layout. */
 const STOCK = 10;
 /**
- * Time limits for a requested position, in milliseconds: for the search alone, and for the player's whole wait, which
- * includes waiting for a thread.
+ * Time limits for a position that the player has requested, in milliseconds: `PATIENCE` for the search alone,
+ * `LONGEST_WAIT` for the player's whole wait, which includes waiting for a thread.
  */
 const PATIENCE = 1400;
 const LONGEST_WAIT = 1800;
 /** Time limit for a search in the background, in milliseconds. */
 const LONG_PATIENCE = 20_000;
 /**
- * Milliseconds from the start until stocks are refilled, and the number of pairs that are refilled (those practised
- * last).
+ * Milliseconds from the start of the program until stocks are refilled. `REFILLED`: number of pairs of technique and
+ * layout whose stocks are refilled, those practised last.
  */
 const FIRST_REFILL = 15_000;
 const REFILLED = 12;
-/** Limit on the items that can still be judged; more than any player has open. */
+/** Greatest number of shown positions that can still be judged. It is more than any player has open. */
 const MOST_ITEMS = 50;
 
-/** Techniques of mixed training, easiest first. They are the techniques above singles that most puzzles need. */
+/** Techniques of mixed training, easiest first: the techniques harder than singles that puzzles need most often. */
 const MIXED: readonly string[] = [
   'pointing-pair',
   'pointing-triple',
@@ -74,19 +74,19 @@ interface GivenItem {
   readonly topology: Topology;
   /** The position as shown to the player: a symmetric copy of the stored one. */
   readonly position: TrainerPosition;
-  /** The database row of the position; null for positions that come with the program. */
+  /** The database row of the position; null for a position that comes with the program. */
   readonly row: TrainerRow | null;
   readonly text: string;
 }
 
 type FoundPosition = Pick<GivenItem, 'row' | 'text'>;
 
-/** Name of a layout in the database, and in the file of the positions that come with the program. */
+/** Key of a layout in the database, and in the file of the positions that come with the program. */
 function nameOf(topology: Topology): string {
   return JSON.stringify(refOfSpec(topology.layout));
 }
 
-/** The failure of a request for a technique that has no positions. */
+/** The failure for a request if the trainer has no positions for the technique. */
 function unavailable(technique: string, obstacle: TrainerObstacle): Result<never> {
   return fail('gave-up', `trainer-${obstacle}`, { technique: { key: techniqueName(technique) } });
 }
@@ -104,7 +104,7 @@ export class Trainer {
   readonly #parts: TrainerParts;
   readonly #compile = createTopologyCache();
   readonly #never = perTopology(obstaclesOn);
-  /** Oldest first. */
+  /** Shown positions that can still be judged, the oldest first. */
   readonly #items = new Map<TrainerItemId, GivenItem>();
   #lastId = 0;
   #shipped: Shipped | null = null;
@@ -140,7 +140,7 @@ export class Trainer {
     return this.#giveStored(key, topology.value, found.value);
   }
 
-  /** Technique → reason why the layout has no positions for it. */
+  /** Technique → reason why the trainer has no positions for it on this layout. */
   obstacles({ layout }: CallInput<'trainer.obstacles'>): Result<CallOutput<'trainer.obstacles'>> {
     const topology = this.topologyOf(layout);
     return topology.ok ? ok(Object.fromEntries(this.#obstacles(topology.value))) : topology;
@@ -197,7 +197,10 @@ export class Trainer {
     return spec.ok ? this.#compile(spec.value) : spec;
   }
 
-  /** A technique for mixed training: one with a failed position that is due, otherwise a common one. */
+  /**
+   * Chooses a technique for mixed training: one with a failed position that is due to be shown again, else a common
+   * one.
+   */
   #mixed(layout: string): string {
     const due = this.#parts.store.trainer.dueTechniques(layout);
     const failed = due.ok ? oneOf(due.value) : undefined;
@@ -205,7 +208,10 @@ export class Trainer {
     return failed ?? oneOf(ready.length > 0 ? ready : MIXED) ?? 'pointing-pair';
   }
 
-  /** Finds a position: from stock; else from the program's file; else by a search; else one that was shown before. */
+  /**
+   * Finds a position. Takes it from stock; else from the program's file; else makes one by a search; else repeats one
+   * that was shown before.
+   */
   async #find(key: TrainerKey, topology: Topology, caller: Caller): Promise<Result<FoundPosition>> {
     const { trainer } = this.#parts.store;
     const taken = trainer.take(key);
@@ -240,7 +246,7 @@ export class Trainer {
     return ok(this.give(key, topology, transformPosition(topology, stored, randomUUID()), found));
   }
 
-  /** Registers a position that is shown, so that marks in it can be judged until the program ends. */
+  /** Registers a position that is shown, so that the player's marks in it can be judged until the program ends. */
   give(key: TrainerKey, topology: Topology, position: TrainerPosition, found: FoundPosition): TrainerItem {
     const id = trainerItemIdSchema.parse(++this.#lastId);
     this.#items.set(id, { key, topology, position, ...found });
@@ -265,9 +271,7 @@ export class Trainer {
     return this.#allShipped[layout]?.[technique] ?? [];
   }
 
-  /**
-   * The positions that are part of the program. Empty if their file is missing; positions are then made when needed.
-   */
+  /** The positions that come with the program. Empty if their file is missing; positions are then made when needed. */
   get #allShipped(): Shipped {
     try {
       this.#shipped ??= readShipped(findInstallation().trainerFile);
@@ -287,7 +291,7 @@ export class Trainer {
     }
   }
 
-  /** Refills the stock of a pair in the background. */
+  /** Starts to refill the stock of a technique on a layout, in the background. */
   #want(key: TrainerKey, topology: Topology): void {
     const id = pairId(key);
     if (this.#barren.has(id)) return;
@@ -302,7 +306,7 @@ export class Trainer {
   async #refill(): Promise<void> {
     const { background, ending, store } = this.#parts;
     const gate = gateOf(this.#parts.load.mustWait, ending);
-    // Wait, so that the position for the player is made first.
+    // Wait, so that the position that the player has requested is made first.
     await sleep(300, undefined, { ref: false });
     for (const [id, { key, topology }] of this.#wanted) {
       for (;;) {
@@ -331,7 +335,7 @@ export class Trainer {
   }
 }
 
-/** The calls of the trainer. */
+/** Handlers of the calls about the trainer. */
 export function trainerHandlers(trainer: Trainer, store: Pick<Store, 'trainer'>) {
   return {
     'trainer.next': (input, caller) => trainer.next(input, caller),

@@ -18,7 +18,7 @@ import { Trainer } from './trainer.ts';
 const SAMURAI = { layout: 'samurai', order: 3 } as const;
 const CALLER = { emit: () => undefined };
 
-/** Threads that never finish: every job runs until it is cancelled. */
+/** Simulated threads that never finish: every job runs until it is cancelled. */
 class BusyThreads implements Pick<Jobs, 'run'> {
   readonly started: string[] = [];
 
@@ -30,7 +30,7 @@ class BusyThreads implements Pick<Jobs, 'run'> {
   };
 }
 
-/** A trainer whose threads never finish. */
+/** Sets up a trainer whose threads never finish a job. */
 function open() {
   const folder = temporaryFolder();
   const store = expectOk(openStore(folder));
@@ -42,7 +42,7 @@ function open() {
   const parts = { store, jobs, background, running: new RunningJobs(log), load, log, ending: ending.signal };
   onTestFinished(() => {
     ending.abort();
-    // A refill that still waits must notice the end before it uses the store again.
+    // A refill that is still waiting must notice that the program ends before it uses the store again.
     store.close();
   });
   return { trainer: new Trainer(parts), store, jobs, background };
@@ -84,7 +84,7 @@ describe('waiting for positions', () => {
     expect(jobs.started).toEqual(['makePosition', 'makePosition']);
     const count = (masks: Iterable<number>) => [...masks].filter((mask) => mask !== 0).length;
     expect(count(candidates)).toBe(count(position.candidates));
-    // A symmetric copy, so that the player does not recognise the position and remember the answer.
+    // The player gets a symmetric copy, and thus cannot recognise the position and remember the answer.
     expect(candidates).not.toEqual([...position.candidates]);
   });
 

@@ -16,9 +16,9 @@ export interface UsageParts {
   readonly load: LoadMonitor;
 }
 
-/** Milliseconds between two reports. */
+/** Milliseconds between two progress reports. */
 const REPORT_PAUSE = 250;
-/** Only one analysis runs at a time: two would calculate the same facts. */
+/** Only one analysis runs at a time, because two would calculate the same facts. */
 const ANALYSING: JobLimit = { most: 1, per: 'program', refusal: fail('conflict', 'usage-analysing') };
 
 function analyse(
@@ -50,7 +50,7 @@ function analyse(
   });
 }
 
-/** The calls about the use of techniques over many puzzles. */
+/** Handlers of the calls about how often techniques were needed in many puzzles. */
 export function usageHandlers(parts: UsageParts) {
   return {
     'usage.table': ({ selection, per }, caller) =>

@@ -6,7 +6,7 @@ import { UsageCount } from '../../../shared/usage/aggregate.ts';
 import type { UsageFacts } from '../../../shared/usage/facts.ts';
 import { type LayoutPlaces, layoutPlacesOf } from '../../../shared/usage/layoutPlaces.ts';
 import type { UsageTable, UsageTableKind } from '../../../shared/usage/report.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import { ALL_TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
 import type { Jobs } from '../../jobs/pool.ts';
@@ -16,15 +16,15 @@ import { createTopologyLookup } from '../library/exchange.ts';
 
 type UsageStore = Pick<Store, 'library' | 'usage'>;
 
-/** Number of puzzles read at once. Other work of the process runs between two reads. */
+/** Number of puzzles read at once. After each chunk, other work of the process gets a turn. */
 const CHUNK = 500;
 /**
- * Limits of a batch: number of puzzles, and milliseconds since the batch before. If the process is killed, at most one
- * batch is lost.
+ * A batch is stored when it has this many puzzles, or this many milliseconds after the batch before. If the process is
+ * killed, at most one batch is lost.
  */
 const BATCH = 100;
 const BATCH_TIME = 2000;
-/** Number of puzzles started ahead for each thread. */
+/** For each thread, this many puzzles are started ahead of the one whose result is stored next. */
 const AHEAD = 4;
 
 const CANCELLED = fail('cancelled', 'cancelled');
@@ -56,7 +56,7 @@ async function* chunksOf(
   } while (after && !signal?.aborted);
 }
 
-/** Caches the facts about each layout that statistics need, because compiling a layout takes milliseconds. */
+/** Caches those facts about each layout that the statistics need, because compiling a layout takes milliseconds. */
 function createPlacesLookup(): (puzzle: Pick<CountedPuzzle, 'layout' | 'variants'>) => Result<LayoutPlaces> {
   const topologyOf = createTopologyLookup();
   const known = new Map<string, Result<LayoutPlaces>>();
@@ -71,7 +71,9 @@ function createPlacesLookup(): (puzzle: Pick<CountedPuzzle, 'layout' | 'variants
   };
 }
 
-/** Computes a table from the analysed puzzles of a selection. Errors: `cancelled`, `store`. */
+/**
+ * Computes a table of statistics from those puzzles of a selection that were analysed. Errors: `cancelled`, `store`.
+ */
 export async function usageTable(
   store: UsageStore,
   selection: UsageSelection,
@@ -102,7 +104,7 @@ export interface AnalysingListeners {
   readonly gate?: () => Promise<unknown>;
 }
 
-/** Collects facts and stores them in batches. */
+/** Collects facts about puzzles, and stores them in batches. */
 class FactBatch {
   readonly #usage: UsageStore['usage'];
   #entries: { id: PuzzleId; facts: UsageFacts }[] = [];
@@ -127,7 +129,7 @@ class FactBatch {
 
 /**
  * Analyses the puzzles of a selection whose facts are missing, in worker threads, and stores the facts. Stops when the
- * signal is aborted. Facts found so far are stored, so the next call continues from there.
+ * signal is aborted. Facts found so far are then stored, so the next call continues with the rest.
  *
  * Errors: `store`.
  */

@@ -3,18 +3,20 @@ import { z } from 'zod';
 import { FARTHEST_BOX } from '../../../shared/worlds/lattice.ts';
 import type { WorldDiff } from './diffs.ts';
 
-/** First byte of a blob: the encoding of the JSON after it. */
+/** First byte of a blob. It gives the encoding of the JSON that follows. */
 const PLAIN = 0;
 const DEFLATED = 1;
-/** JSON longer than this, in bytes, is compressed. Most moves change only one or two slots. */
+/**
+ * JSON that is longer than this, in bytes, is compressed. Most moves change only one or two slots, so they are shorter.
+ */
 const LONGEST_PLAIN = 200;
-/** Limit on the JSON, in bytes: a move that changes all slots of all provinces of a window. */
+/** Greatest length of the JSON, in bytes: that of a move that changes all slots of all provinces of a window. */
 const LONGEST_JSON = 64_000_000;
 
-/** Limit on joined blobs, in bytes: ten million moves. */
+/** Greatest length of joined blobs, in bytes: that of ten million moves. */
 const LONGEST_JOINED = 400_000_000;
 
-/** Limit on the marks of a province, and on the provinces that a move changes. */
+/** Greatest number of slots with marks in a province, and of provinces that one move changes. */
 const MOST_SLOTS = 20_000;
 const MOST_PROVINCES = 100_000;
 
@@ -30,8 +32,8 @@ const strokeValue = z.int().min(0).max(31);
 const stroke = [row, row, digit, row, row, digit] as const;
 
 /**
- * For each province: row, column, a list of slots with their values before and after, and strokes. An array without
- * field names saves space, because a diff is stored for every move.
+ * Schema of a move's diff. For each changed province: row, column, slots (fields of cells) with their values before and
+ * after, and pen strokes. Arrays without field names save space, because a diff is stored for every move.
  */
 const diffSchema = z
   .array(
@@ -65,11 +67,12 @@ const marksSchema = z.strictObject({
   slots: z.array(z.tuple([slot, value])).max(MOST_SLOTS),
   strokes: z.array(z.tuple([...stroke, strokeValue])).max(MOST_SLOTS),
 });
-/** Limit on the stored marks of one province, in bytes: some 6,000 strokes of the pen. */
+/** Greatest length of the stored marks of one province, in bytes. That is enough for some 6,000 strokes of the pen. */
 export const MOST_MARK_BYTES = 65_536;
 
 /**
- * The marks of one province: pairs of slot and value for slots that are not 0, and the pen's strokes with their values.
+ * The marks of one province: pairs of slot (a field of a cell) and value for slots that are not 0, and the pen's
+ * strokes with their values.
  */
 export type ProvinceMarks = z.infer<typeof marksSchema>;
 
@@ -95,12 +98,12 @@ export function packDiff(diff: WorldDiff): Uint8Array {
   return pack(diff.map(({ place, slots, strokes }) => [...place, slots.flat(), strokes]));
 }
 
-/** Null if the bytes are damaged. */
+/** Unpacks the diff of a move; null if the bytes are damaged. */
 export function unpackDiff(bytes: Uint8Array): WorldDiff | null {
   return unpack(bytes, diffSchema);
 }
 
-/** Joins many blobs into one and compresses it. Each is preceded by its length in four bytes. */
+/** Joins many blobs into one and compresses the result. Each blob is preceded by its length, in four bytes. */
 export function joinBlobs(blobs: readonly Uint8Array[]): Uint8Array {
   const parts = blobs.flatMap((blob) => {
     const length = Buffer.alloc(4);
@@ -110,7 +113,7 @@ export function joinBlobs(blobs: readonly Uint8Array[]): Uint8Array {
   return deflateRawSync(Buffer.concat(parts));
 }
 
-/** The blobs that were joined; null if the bytes are damaged. */
+/** Splits a blob that `joinBlobs` made; null if the bytes are damaged. */
 export function splitBlobs(joined: Uint8Array): Uint8Array[] | null {
   try {
     const bytes = inflateRawSync(joined, { maxOutputLength: LONGEST_JOINED });
@@ -131,7 +134,7 @@ export function packMarks(marks: ProvinceMarks): Uint8Array {
   return pack(marks);
 }
 
-/** Null if the bytes are damaged. */
+/** Unpacks the marks of a province; null if the bytes are damaged. */
 export function unpackMarks(bytes: Uint8Array): ProvinceMarks | null {
   return unpack(bytes, marksSchema);
 }

@@ -38,7 +38,8 @@ describe.each(WORLD_FAMILIES)('a window of a %s', (family) => {
   it('opens a province when those that it needs are solved', async () => {
     const host = new TestHost(temporaryFolder());
     const walk = new TestWalk(host, host.create(family));
-    // A province in the middle of a samurai's window requires others, all of them in the window.
+    // A province in the middle of a samurai's window requires that other provinces are finished. All of these are in
+    // the window.
     await walk.settle(family === 'samurai' ? [0, -1] : [0, 0]);
     const inside = new Set(walk.view.provinces.map(({ place }) => keyOf(place)));
     const closed = walk.view.provinces.find(
@@ -66,7 +67,7 @@ it('undoes in provinces that the window has left, and says where', async () => {
   const start = walk.look();
   walk.solve([0, 0]);
   walk.move({ kind: 'checkpoint', name: 'solved' });
-  // A note, a colour, and a pen stroke from one province to another.
+  // Make a note, a colour, and a pen stroke from one province to another.
   const [a, b] = [walk.emptyCellsOf([0, 1])[0] as number, walk.emptyCellsOf([1, 1])[5] as number];
   walk.move({ kind: 'note', positions: [walk.positionOf(a)], digit: 3, style: 'corner', on: true, colour: 2 });
   walk.move({ kind: 'colour', positions: [walk.positionOf(b)], colour: 4, on: true });
@@ -90,7 +91,7 @@ it('undoes in provinces that the window has left, and says where', async () => {
   walk.look([20, -20]);
   walk.move({ kind: 'rewind', moves: 4 });
   expect({ ...walk.look([0, 0]), sequence: full.sequence }).toEqual(full);
-  // Returning is a new move, so the checkpoint stays.
+  // Returning to an earlier state is a new move, so the checkpoint stays.
   walk.move({ kind: 'return', moves: 0 });
   expect(walk.view.history).toEqual({ moves: 5, undone: 0, checkpoints: [{ name: 'solved', moves: 1 }] });
   expect(walk.look().marks).toEqual(start.marks);
@@ -147,7 +148,7 @@ it('refuses moves on what is not made, on givens, and of a window that missed a 
   expect(place([given])).toMatchObject({ error: { code: 'bad-input', reason: 'given' } });
   expect(place([unmade])).toMatchObject({ error: { reason: 'province-unmade' } });
   expect(walk.try({ kind: 'undo' })).toMatchObject({ error: { reason: 'nothing-to-undo' } });
-  // A selection may contain positions that are not generated yet. They are ignored.
+  // A selection may contain positions whose province is not generated yet. These positions are ignored.
   const positions = [unmade, free].map((cell) => walk.positionOf(cell));
   const change = walk.move({ kind: 'note', positions, digit: 5, style: 'centre', on: true });
   expect(change.marks).toEqual([new Marks(walk.shape.topology).notesSlot(free, 'centre'), 0b10000]);
@@ -204,7 +205,7 @@ it('brings back notes that an entry removed, also after a restart of the program
   walk.place(cell);
   const slots = noted.map((peer) => marks.notesSlot(peer, 'centre'));
   for (const slot of slots) expect(walk.view.marks).not.toContain(slot);
-  // Further moves follow it.
+  // Make further moves after the one that entered the digit.
   for (let count = 0; count < 3; count++) {
     walk.move({ kind: 'colour', positions: [walk.positionOf(cell)], colour: 3, on: count % 2 === 0 });
   }
@@ -240,7 +241,7 @@ it('stores a run of steps as one move, and all notes of a window', async () => {
   expect(walk.move({ kind: 'solve', steps }).history.moves).toBe(2);
   expect([walk.digitAt(a), walk.digitAt(c)]).toEqual([walk.rightDigit(a), walk.rightDigit(c)]);
   expect(walk.look().marks).toEqual(walk.view.marks);
-  // A solver run with a step on a given is rejected as a whole.
+  // If one step of a solver run places a digit on a given, the whole run is rejected.
   const given = [...start.givens].findIndex((letter) => letter > '0' && letter <= '9');
   const wrong = [...steps, { placements: [named(given, 1)], eliminations: [] }];
   const { marks: kept } = walk.view;

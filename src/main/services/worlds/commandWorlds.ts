@@ -37,7 +37,7 @@ export interface WorldRectangle {
 }
 
 export interface PartWork extends ProvinceWork {
-  /** Called after each province with the number of provinces made, and of all. */
+  /** Called after each province with the number of provinces made so far, and the number of all provinces. */
   readonly onProgress: (made: number, all: number) => void;
 }
 
@@ -47,16 +47,16 @@ export interface ShownPart extends WorldCut {
 
 /** A puzzle cut out of a world. */
 export interface CutPuzzle extends WorldCut, Pick<CutSize, 'provinces' | 'rimGivens'> {
-  /** The provinces outside the rectangle. */
+  /** Provinces outside the rectangle that the puzzle contains too. */
   readonly alongside: readonly LatticePlace[];
 }
 
 /**
- * The smallest rectangle of provinces that covers a rectangle of boxes. A province is a square with `pitch` + 1 boxes a
- * side, and shares its outer boxes with its neighbours.
+ * The smallest rectangle of provinces that covers a rectangle of boxes. A province is a square whose sides have `pitch`
+ * + 1 boxes. It shares its outer boxes with its neighbours.
  *
- * @param first the box at the top left.
- * @param size rows and columns of boxes; null for one province.
+ * @param first row and column of the box at the top left.
+ * @param size numbers of rows and columns of boxes; null for one province.
  */
 export function provincesCovering(world: World, first: LatticePlace, size: LatticePlace | null): WorldRectangle {
   const { pitch } = world.family;
@@ -87,8 +87,8 @@ async function makeProvinces(
 }
 
 /**
- * Generates the provinces of a rectangle and lays them out. Omits digits in cells at its edge that belong to provinces
- * outside it. Errors: `bad-input` if the rectangle is too large or beyond the edge of the world; `cancelled`.
+ * Generates the provinces of a rectangle and lays them out. Digits in cells that provinces outside the rectangle own
+ * are left out. Errors: `bad-input` if the rectangle is too large or beyond the edge of the world; `cancelled`.
  */
 export async function showRectangle({ world, from, to }: WorldRectangle, work: PartWork): Promise<Result<ShownPart>> {
   const places = placesIn(world.family, from, to);
@@ -97,7 +97,10 @@ export async function showRectangle({ world, from, to }: WorldRectangle, work: P
   return made.ok ? ok({ ...joinProvinces(world, made.value), provinces: made.value }) : made;
 }
 
-/** The solution digits of a rectangle. No province is generated. Errors: `bad-input` as for {@link showRectangle}. */
+/**
+ * The solution digits of a rectangle. Generates no province. Errors: `bad-input` if the rectangle is too large or
+ * beyond the edge of the world.
+ */
 export function solveRectangle({
   world,
   from,
@@ -108,7 +111,7 @@ export function solveRectangle({
 }
 
 /**
- * Generates the provinces of a cut and cuts it out.
+ * Generates the provinces of a rectangle and cuts them out of the world as one puzzle.
  *
  * Errors: `bad-input` if the cut is too large or beyond the edge of the world; `cancelled`.
  */
@@ -127,7 +130,7 @@ export async function cutRectangle(
   return ok({ ...cutOut(world, made.value), provinces, rimGivens, alongside });
 }
 
-/** Writes a cut as one puzzle. Errors: `bad-input` if the format cannot store it. */
+/** Writes a puzzle that was cut out of a world in a format. Errors: `bad-input` if the format cannot store it. */
 export function writeCut(
   format: Format,
   { topology, givens }: WorldCut,

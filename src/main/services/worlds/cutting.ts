@@ -21,12 +21,14 @@ export interface CuttingParts {
   readonly running: RunningJobs;
 }
 
-/** Time limit for grading a cut, in milliseconds. A cut that is not graded in time is `unrated`. */
+/**
+ * Time limit for grading a puzzle that was cut out of a world, in milliseconds. If the time is up, it stays `unrated`.
+ */
 const GRADE_LIMIT = 5000;
 
 type SentPlan = CallOutput<'worlds.plan-cut'>['closure'];
 
-/** Converts the size of a cut for the contract; null if the cut is not possible. */
+/** Converts the size of a cut to the form of the contract; null if the cut is not possible. */
 function sent({ provinces, subgrids, cells, rimGivens, refusal }: CutSize): SentPlan {
   return refusal ? null : { provinces: [...provinces], subgrids, cells, rimGivens };
 }
@@ -39,7 +41,10 @@ export function planOf(
   return plan.ok ? ok({ closure: sent(plan.value.closure), rims: sent(plan.value.rims) }) : plan;
 }
 
-/** The givens of provinces, in the same order. Provinces that are not stored are generated for this, but not stored. */
+/**
+ * The givens of provinces, in the order of `places`. Provinces that are not stored are generated for this, but not
+ * stored.
+ */
 export async function givensOf(
   { store, making }: Pick<CuttingParts, 'store' | 'making'>,
   open: LoadedWorld,

@@ -1,8 +1,9 @@
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 
 /**
- * Name of a stroke of the pen: row, column and digit of both ends. Rows and columns count from the first cell of the
- * province that owns the cell where the stroke begins. The second end may lie in another province.
+ * Name of a stroke of the pen: row, column and digit of its first end, then of its second. Rows and columns count from
+ * the first cell of the province that owns the cell where the stroke begins. The second end may lie in another
+ * province.
  */
 export type StrokeName = readonly [number, number, number, number, number, number];
 
@@ -16,7 +17,7 @@ export interface ProvinceDiff {
   readonly strokes: readonly (readonly [...stroke: StrokeName, before: number, after: number])[];
 }
 
-/** Changes of one move, by province. Every changed province occurs once. */
+/** Changes made by one move, by province. Every changed province occurs once. */
 export type WorldDiff = readonly ProvinceDiff[];
 
 interface Change {
@@ -27,11 +28,14 @@ interface Change {
 interface Drafted {
   readonly place: LatticePlace;
   readonly slots: Map<number, Change>;
-  /** Changes of strokes, by the stroke's name as text. */
+  /** Name of a stroke as text → its change. */
   readonly strokes: Map<string, Change>;
 }
 
-/** Collects changes of provinces, in any order. Omits slots that return to their old value. */
+/**
+ * Collects changes of provinces, in any order, into one diff. Leaves out slots whose last value is the one they had at
+ * first.
+ */
 export class DiffDraft {
   private readonly provinces = new Map<string, Drafted>();
 
@@ -43,7 +47,7 @@ export class DiffDraft {
     change(this.at(place).strokes, stroke.join(), before, after);
   }
 
-  /** Adds a diff or its inverse. */
+  /** Adds the changes of a diff, or if `backwards`, their inverse. */
   add(diff: WorldDiff, way: 'forwards' | 'backwards'): void {
     const change = (before: number, after: number): [number, number] =>
       way === 'forwards' ? [before, after] : [after, before];
@@ -89,7 +93,7 @@ function changes<Key>(of: ReadonlyMap<Key, Change>): [Key, number, number][] {
   );
 }
 
-/** The name of a stroke from its text. */
+/** Reads the name of a stroke from its text. */
 export function strokeOf(text: string): StrokeName {
   const [r = 0, c = 0, d = 0, r2 = 0, c2 = 0, d2 = 0] = text.split(',').map(Number);
   return [r, c, d, r2, c2, d2];

@@ -8,35 +8,41 @@ import { type ProvinceMarks, packMarks, unpackMarks } from './blobs.ts';
 import { type ProvinceDiff, strokeOf } from './diffs.ts';
 
 /**
- * A visited province in memory, with the player's marks. A box that several provinces share is owned by one of them,
- * which stores the marks in its cells.
+ * A province in memory that was shown, with the player's marks. If several provinces share a box, one of them owns it
+ * and stores the marks in its cells.
  */
 export interface HeldProvince {
   readonly place: LatticePlace;
-  /** cell → digit, 0 for none and in cells that another province owns. */
+  /** cell → digit of the given; 0 for none. Always 0 in cells that another province owns. */
   readonly givens: Uint8Array;
   /** cell → digit. */
   readonly solution: Uint8Array;
   /** cell → 1 if another province owns the cell. */
   readonly known: Uint8Array;
-  /** Marks by slot; digits include givens. Always 0 in cells that another province owns. */
+  /**
+   * Marks by slot (a field of a cell). The slots for digits include the givens. Slots of cells that another province
+   * owns are always 0.
+   */
   readonly slots: Int32Array;
   /** Name of a stroke as text → its value, never 0. */
   readonly strokes: Map<string, number>;
-  /** True while the stored marks cannot be read; the province then has no marks here. */
+  /** True while the stored marks cannot be read. The province then has no marks in memory. */
   damaged: boolean;
 }
 
 const numberings = new Map<WorldFamilyId, Marks>();
 
-/** An empty `Marks` for provinces of a family. Only its methods that number slots are used. */
+/** An empty `Marks` for provinces of a family. Use only its methods that number slots. */
 export function numberingOf(family: WorldFamily): Marks {
   const numbering = numberings.get(family.id) ?? new Marks(family.topology);
   numberings.set(family.id, numbering);
   return numbering;
 }
 
-/** Greatest value of a field; see `Marks.fieldSlot`. Packed colours use all bits of an integer. */
+/**
+ * Greatest value of a field of a cell's marks, numbered as in `Marks.fieldSlot`. Packed colours use all bits of an
+ * integer.
+ */
 function largest(field: number): number {
   if (field === 0) return 9;
   if (field < 3) return 0b111_111_111;
@@ -77,7 +83,7 @@ export function holdProvince(
   return { ...rest, slots, strokes, damaged: marks !== null && !written };
 }
 
-/** Applies a diff to the province. */
+/** Applies the changes of a diff to the province. */
 export function writeDiff(province: HeldProvince, { slots, strokes }: ProvinceDiff): void {
   for (const [slot, , after] of slots) province.slots[slot] = after;
   for (const [r, c, d, r2, c2, d2, , after] of strokes) {
@@ -87,7 +93,7 @@ export function writeDiff(province: HeldProvince, { slots, strokes }: ProvinceDi
   }
 }
 
-/** The player's marks; null if there are none. */
+/** The player's marks of a province; null if there are none. */
 function marksOf({ slots, strokes, givens }: HeldProvince): ProvinceMarks | null {
   const marks: ProvinceMarks = { slots: [], strokes: [] };
   slots.forEach((value, slot) => {
@@ -98,8 +104,8 @@ function marksOf({ slots, strokes, givens }: HeldProvince): ProvinceMarks | null
 }
 
 /**
- * Number of filled cells, without givens and without cells of other provinces. `finished`: whether all such cells have
- * the right digit.
+ * `filled`: number of filled cells. Givens and cells that other provinces own do not count. `finished`: whether all
+ * cells that count have the right digit.
  */
 export function progressOf({ slots, solution, givens, known }: HeldProvince): { filled: number; finished: boolean } {
   let filled = 0;
@@ -112,7 +118,7 @@ export function progressOf({ slots, solution, givens, known }: HeldProvince): { 
   return { filled, finished };
 }
 
-/** The row to store for a province after a change. */
+/** What to store about a province after a change of its marks. */
 export function updateOf(province: HeldProvince): ProvinceUpdate {
   const marks = marksOf(province);
   const { place, damaged } = province;

@@ -29,7 +29,7 @@ export interface LoadedWorldParts {
   readonly notice: (notice: Notice) => void;
 }
 
-/** Limit on the provinces with marks in memory. A window and the provinces around it are at most 36. */
+/** Greatest number of provinces with marks in memory. A window and the provinces around it are at most 36. */
 const HELD_PROVINCES = 64;
 
 /** Data about a province that was shown, for the map, and to decide whether other provinces can be entered. */
@@ -40,17 +40,17 @@ export class LoadedWorld {
   readonly id: WorldId;
   private shape: World;
   readonly digits: WorldDigits;
-  /** The row as last read from the store. For the history, use the fields below, which are kept up to date. */
+  /** The world's row as last read from the store. Its history fields may be outdated: use the fields below instead. */
   private row: StoredWorld;
   sequence: number;
   moves: number;
   undone: number;
   checkpoints: readonly WorldCheckpoint[];
-  /** All provinces that were shown, by key. */
+  /** Key → data of each province that was shown. */
   readonly records: ReadonlyMap<string, ProvinceRecord>;
   private readonly known: Map<string, ProvinceRecord>;
   private readonly parts: LoadedWorldParts;
-  /** Provinces with marks, least recently used first. */
+  /** Provinces whose marks are in memory, the least recently used first. */
   private readonly held = new Map<string, HeldProvince>();
   private shown: WindowBoard | null = null;
 
@@ -75,8 +75,8 @@ export class LoadedWorld {
   }
 
   /**
-   * Opens a world. Damaged rows are omitted and reported. Errors: `not-found`; `store`; `bad-input` for a world of
-   * other recipes.
+   * Opens a world. Damaged rows are omitted and reported. Errors: `not-found`; `store`; `bad-input` if this version
+   * cannot generate the world, because it was made by another version of the recipes.
    */
   static open(parts: LoadedWorldParts, id: WorldId): Result<LoadedWorld> {
     const { worlds } = parts.store;
@@ -129,7 +129,7 @@ export class LoadedWorld {
     return wishedClassOf(this.shape, place);
   }
 
-  /** State, difficulty and progress of a province. */
+  /** What the player may do with a province (such as enter it), and its difficulty and progress. */
   stateOf(place: LatticePlace): ProvinceState {
     const record = this.known.get(keyOf(place));
     const camp = isCamp(this.world.family, place);
@@ -150,7 +150,7 @@ export class LoadedWorld {
     const stored = this.parts.store.worlds.show(this.id, added);
     if (!stored.ok) return stored;
     for (const { place, difficulty, cells } of added) {
-      // A province without empty cells of its own is solved from the start.
+      // If the province has no empty cells of its own, it counts as finished from the start.
       this.known.set(keyOf(place), { place, difficulty, cells, filled: 0, visit: 0, finishedAt: null });
     }
     this.shown = null;
@@ -167,7 +167,7 @@ export class LoadedWorld {
     return ok(null);
   }
 
-  /** A province that was shown, with its marks. The caller must not change it. Errors: `store`. */
+  /** A province that was shown, with its marks. The caller must not change this object. Errors: `store`. */
   province(place: LatticePlace): Result<HeldProvince> {
     const key = keyOf(place);
     const known = this.held.get(key);
@@ -197,7 +197,7 @@ export class LoadedWorld {
     return ok(province);
   }
 
-  /** The window at a place. Errors: `store`. */
+  /** The board of the window at a place. Errors: `store`. */
   board(origin: LatticePlace): Result<WindowBoard> {
     if (this.shown && keyOf(this.shown.window.origin) === keyOf(origin)) return ok(this.shown);
     const window = windowAt(windowShapeOf(this.world.family.id), origin);
@@ -208,7 +208,7 @@ export class LoadedWorld {
     return ok(this.shown);
   }
 
-  /** Loads provinces. Those that are not in memory are read together. */
+  /** Loads provinces into memory. Reads all that are missing there at once. */
   private load(origin: LatticePlace, owners: readonly LatticePlace[]): Result<HeldProvince[]> {
     const { side } = windowShapeOf(this.world.family.id);
     const missing = owners.filter((owner) => !this.held.has(keyOf(owner)));
@@ -231,7 +231,7 @@ export class LoadedWorld {
     return ok(provinces);
   }
 
-  /** The moves from number `from` (from 0) to the one before `to`. Errors: `store`. */
+  /** The moves from number `from` (from 0) to number `to` - 1. Errors: `store`. */
   diffs(from: number, to: number): Result<WorldDiff[]> {
     const stored = this.parts.store.worlds.diffs(this.id, from, to);
     if (!stored.ok) return stored;
@@ -243,13 +243,13 @@ export class LoadedWorld {
     return ok(diffs.filter((diff) => diff !== null));
   }
 
-  /** Whether all provinces in a diff were shown, and all of its slots exist. */
+  /** Whether a diff fits this world: all its provinces were shown, and all its slots exist. */
   isKnown(diff: WorldDiff): boolean {
     const end = numberingOf(this.world.family).slots.length;
     return diff.every(({ place, slots }) => this.isShown(place) && slots.every(([slot]) => slot < end));
   }
 
-  /** Updates the records of stored provinces. */
+  /** Updates the data in memory of provinces that were stored. */
   record(updates: readonly ProvinceUpdate[]): void {
     for (const { place, filled, finished } of updates) {
       const record = this.known.get(keyOf(place));
@@ -259,7 +259,7 @@ export class LoadedWorld {
     }
   }
 
-  /** The states of a window's provinces, row by row. */
+  /** The states of all provinces in a window, row by row. */
   statesIn(origin: LatticePlace): ProvinceState[] {
     return provincesOf(windowShapeOf(this.world.family.id), origin).map((place) => this.stateOf(place));
   }
@@ -271,8 +271,8 @@ export class LoadedWorld {
 }
 
 /**
- * The province in which to give a hint or look for mistakes at a window cell: the cell's owner or, if that is finished,
- * another open province that contains the cell. Considers only provinces of the window.
+ * The province in which to give a hint or look for mistakes at a window cell. This is the cell's owner; if the owner is
+ * finished, another open province that contains the cell. Considers only provinces of the window.
  */
 export function provinceAt(open: LoadedWorld, board: WindowBoard, cell: number): LatticePlace {
   const { shape, origin } = board.window;

@@ -11,21 +11,25 @@ import { temporaryFolder } from '../../store/testing/folders.ts';
 import { quickMakers, TestHost, TestWalk } from './testing/walks.ts';
 import { WindowBoard } from './worldBoard.ts';
 
-/** At least twice as many as stay in memory, so that every bound is reached in the first half of the walk. */
+/**
+ * Number of provinces. At least twice as many as stay in memory, so that every limit is reached in the first half of
+ * the walk.
+ */
 const PROVINCES = sized(400, 2000);
-/** Distance from one window to the next, in provinces. Half of the provinces stay in view. */
+/** Distance from one window to the next, in provinces. Half of the provinces stay visible. */
 const STRIDE = 2;
-/** Number of windows in a row, before the walk turns round. */
+/** Number of windows in a row. After them, the walk turns back in the next row. */
 const ROW = 31;
 
 /** A digit is entered in one of this many windows. */
 const EVERY = 10;
 
-/** A wrong digit for a cell. */
+/** A digit that is wrong in this cell. */
 const wrongDigit = (walk: TestWalk, cell: number): number => 1 + (walk.rightDigit(cell) % 9);
 
 /**
- * The windows of a walk in rows, alternating from left to right and from right to left, each row below the one before.
+ * Places of the windows of a walk: in rows, alternately from left to right and from right to left, each row below the
+ * one before.
  */
 function* origins(side: number): Generator<LatticePlace> {
   for (let step = 0; ; step++) {
@@ -34,7 +38,7 @@ function* origins(side: number): Generator<LatticePlace> {
   }
 }
 
-/** Numbers of live objects in memory, by the classes of which windows and provinces consist. */
+/** Numbers of objects in memory, by class, for the classes that windows and provinces consist of. */
 const objects = (): number[] =>
   [WindowBoard, Marks, Int32Array, Uint8Array].map((kind) => queryObjects(kind, { format: 'count' }));
 
@@ -61,18 +65,19 @@ it('walks through hundreds of provinces in bounded memory, and finds all of them
   expect(most.held).toBeLessThanOrEqual(64);
   expect(most.waiting).toBeLessThanOrEqual(256);
   const [boards = 0, marks = 0, ...arrays] = objects().map((count, kind) => count - (half?.[kind] ?? 0));
-  // Windows and provinces (four arrays each) do not accumulate in memory.
+  // Windows and provinces (four arrays each) are released instead of accumulating in memory.
   expect([boards, marks]).toEqual([0, 0]);
   expect(Math.max(...arrays)).toBeLessThan(500);
   host.store.close();
   expect(statSync(join(folder, STORE_FILE)).size / open.records.size).toBeLessThan(2000);
 
-  // Read everything from disk: the makers of this host never finish, so it cannot make provinces.
+  // Read everything from disk. The threads of this host never finish a province, so it cannot make any.
   const again = new TestHost(folder, { threads: 1, run: () => new Promise(() => {}) });
   const back = new TestWalk(again, id);
   expect(back.view.history.moves).toBe(windows.filter(({ wrong }) => wrong !== null).length);
   for (const { origin, givens, wrong } of windows.toReversed()) {
-    // Every province of the window has one empty cell. Provinces beside the window may not have been generated.
+    // Every province of the window has one empty cell of its own. Provinces beside the window may not have been
+    // generated.
     const now = back.look(origin);
     expect(now.provinces.map(({ cells }) => cells)).toEqual(now.provinces.map(() => 1));
     expect([...givens].every((given, cell) => given === '?' || given === now.givens[cell])).toBe(true);

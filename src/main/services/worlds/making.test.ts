@@ -11,7 +11,7 @@ import { ProvinceMaking } from './making.ts';
 const WORLD = expectOk(worldOf({ family: 'carpet', order: 3, seed: 'making' }));
 const ID = worldIdSchema.parse(1);
 
-/** A pool that makes empty provinces. Each is finished when the test calls `finish`. */
+/** Simulated threads that make empty provinces. Each province is finished when the test calls `finish`. */
 class SlowMakers {
   readonly threads = 1;
   readonly begun: string[] = [];
@@ -31,7 +31,7 @@ class SlowMakers {
     });
   }) as unknown as Jobs['run'];
 
-  /** Finishes the last job. */
+  /** Finishes the job that was started last. */
   async finish(): Promise<void> {
     this.waiting.pop()?.();
     await new Promise((resolve) => setImmediate(resolve));
@@ -86,7 +86,7 @@ it('cancels what is out of reach, and goes on with what is still asked for', asy
   ]);
   await new Promise((resolve) => setImmediate(resolve));
   expect([makers.cancelled, makers.begun]).toEqual([['0,0'], ['0,0', '0,1']]);
-  // If another order requests the same province, the running job continues.
+  // If another order requests the same province, its running job continues.
   order([
     [9, 9],
     [0, 1],

@@ -9,15 +9,15 @@ import type { Caller } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
 
 export interface MakingParts {
-  /** Threads only for provinces, so that hints do not wait for them. */
+  /** Threads that only make provinces, so that hints do not wait for provinces. */
   readonly makers: Pick<Jobs, 'run' | 'threads'>;
   readonly log: Log;
 }
 
-/** Limit on generated provinces in memory that no window has shown yet. Each takes 500 bytes. */
+/** Greatest number of generated provinces in memory that no window has shown yet. Each takes 500 bytes. */
 const MOST_MADE = 256;
 
-/** A request for a province. */
+/** A request for a province, with the class of difficulty that it should have. */
 export interface ProvinceOrder {
   readonly place: LatticePlace;
   readonly wished: Level;
@@ -34,12 +34,12 @@ function nameOf(worldId: WorldId, place: LatticePlace): string {
   return `${worldId}/${keyOf(place)}`;
 }
 
-/** Makes in the background the provinces that open views of a world show, and those near them. */
+/** Makes provinces in the background: those that open views of a world show, and those near them. */
 export class ProvinceMaking {
   readonly #parts: MakingParts;
   /** Generated provinces, in the order in which they were made or last used. */
   readonly #made = new Map<string, NewProvince>();
-  /** Requests of each caller. The caller whose request is the latest comes last. */
+  /** Caller → its requests. The caller that made the latest request comes last. */
   readonly #orders = new Map<Caller, Orders>();
   readonly #running = new Map<string, AbortController>();
 
@@ -47,7 +47,7 @@ export class ProvinceMaking {
     this.#parts = parts;
   }
 
-  /** Number of provinces in memory. */
+  /** Number of generated provinces in memory. */
   get size(): number {
     return this.#made.size;
   }
@@ -57,15 +57,15 @@ export class ProvinceMaking {
     return this.#made.get(nameOf(worldId, place)) ?? null;
   }
 
-  /** Drops provinces that are stored by now. */
+  /** Drops provinces from memory that have been stored in the meantime. */
   stored(worldId: WorldId, provinces: readonly NewProvince[]): void {
     for (const { place } of provinces) this.#made.delete(nameOf(worldId, place));
   }
 
   /**
-   * Requests provinces for the window of a caller, the most urgent one first. They replace the caller's earlier
-   * requests. Work on provinces that no caller requests any more is cancelled. The event `worlds.made` announces each
-   * province.
+   * Requests provinces for the window of a caller, the most urgent one first. The requests replace the caller's earlier
+   * ones. Work on provinces that no caller requests any more is cancelled. The event `worlds.made` announces each
+   * province that is ready.
    */
   order(caller: Caller, worldId: WorldId, world: World, orders: readonly ProvinceOrder[]): void {
     this.#orders.delete(caller);
@@ -86,7 +86,7 @@ export class ProvinceMaking {
     this.#cancelOthers();
   }
 
-  /** Makes a province at once for a waiting caller. Errors: those of `ProvinceMaker.make`. */
+  /** Makes a province at once, because the caller waits for it. Errors: those of `ProvinceMaker.make`. */
   async make(
     worldId: WorldId,
     world: World,
@@ -136,7 +136,7 @@ export class ProvinceMaking {
     const abort = new AbortController();
     this.#running.set(name, abort);
     const made = await this.make(worldId, world, order, abort.signal);
-    // A cancelled province may have been requested again. Then another job is stored under its name.
+    // A cancelled province may have been requested again. Then the entry with its name belongs to a newer job.
     if (this.#running.get(name) === abort) this.#running.delete(name);
     if (abort.signal.aborted) return this.#next();
     for (const orders of this.#orders.values()) {

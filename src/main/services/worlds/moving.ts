@@ -14,7 +14,10 @@ import { type HeldProvince, updateOf, writeDiff } from './heldProvince.ts';
 import { type LoadedWorld, provinceAt } from './loadedWorld.ts';
 import type { WindowBoard } from './worldBoard.ts';
 
-/** Number of moves read at once, and the number of moves to search for the one that entered a digit. */
+/**
+ * Number of moves that are read at once. `FARTHEST_ENTRY`: number of moves, from the last one back, among which the
+ * move that entered a digit is searched.
+ */
 const CHUNK = 200;
 const FARTHEST_ENTRY = 5000;
 
@@ -26,8 +29,8 @@ export interface WindowMove {
 }
 
 /**
- * Makes moves in one window and stores them. If storing fails, memory may contain a move that the disk lacks, so the
- * caller must drop the world.
+ * Makes moves in one window and stores them. If storing fails, the world in memory may contain a move that the disk
+ * lacks, so the caller must drop it.
  */
 export class Mover {
   private readonly open: LoadedWorld;
@@ -40,7 +43,7 @@ export class Mover {
     this.store = store;
   }
 
-  /** Errors: `bad-input` if the move is rejected; `store`. */
+  /** Makes a move and stores it. Errors: `bad-input` if the move is rejected; `store`. */
   make(made: WindowMove): Result<WorldChange> {
     const { open } = this;
     const { move, cell, playedSeconds } = made;
@@ -91,7 +94,7 @@ export class Mover {
     return ok(this.nothing());
   }
 
-  /** The difference between the state after `from` moves and the state after `to` moves. Errors: `store`. */
+  /** The changes that lead from the state after `from` moves to the state after `to` moves. Errors: `store`. */
   private between(from: number, to: number): Result<WorldDiff> {
     const draft = new DiffDraft();
     for (let at = from; at !== to; ) {
@@ -121,7 +124,7 @@ export class Mover {
 
   private append(diff: WorldDiff, playedSeconds: number | undefined): Result<WorldChange> {
     const { open } = this;
-    // A move without an effect is not stored.
+    // Do not store a move without an effect.
     if (diff.length === 0) return ok(this.nothing());
     return this.write(diff, (provinces) => {
       const stored = this.store.append(open.id, open.sequence, {
@@ -137,7 +140,7 @@ export class Mover {
     });
   }
 
-  /** Applies a diff to the provinces, the store, the records and the board. */
+  /** Applies a diff everywhere: to the provinces in memory, the store, the records of progress and the board. */
   private write(diff: WorldDiff, store: (updates: readonly ProvinceUpdate[]) => Result<null>): Result<WorldChange> {
     const { open, board } = this;
     const { origin } = board.window;
@@ -209,7 +212,7 @@ export class Mover {
     return ok(diff);
   }
 
-  /** Restricts changes to the cells of one province, including the boxes that it shares with its neighbours. */
+  /** Only those changes that lie in the province at a cell, including the boxes that it shares with its neighbours. */
   private within(
     cell: number,
     changes: readonly (readonly [number, number, number])[],
@@ -220,7 +223,7 @@ export class Mover {
     return changes.filter(([slot]) => cells.has(board.marks.cellOfSlot(slot)));
   }
 
-  /** Changed slots of the window, with their values before and after. */
+  /** Slots of the window that a move changes, with their values before and after. */
   private changes(move: MarkingMove | Extract<Move, { kind: 'solve' }>): Result<(readonly [number, number, number])[]> {
     const { topology } = this.board.window.shape;
     const { givens, marks } = this.board;
@@ -231,7 +234,8 @@ export class Mover {
       if (!diff.ok) return diff;
       return entries.failure() ?? ok(triples(diff.value));
     }
-    // Apply the steps one after the other, because each depends on the one before. Undo them afterwards.
+    // Apply the steps one after the other, because each depends on those before it. Then undo them: only the changes
+    // are needed here.
     const draft = new MoveDiff(marks);
     const written: Diff[] = [];
     const { kind: _, steps, whole: __, ...clean } = move;
@@ -252,13 +256,13 @@ export class Mover {
   }
 
   /**
-   * Returns `entryOf`, which searches the history for the move that entered the digit of a window cell, and `failure`,
-   * the error if reading the history failed.
+   * Returns `entryOf`, which searches the history for the move that entered the digit of a window cell. If reading the
+   * history fails, `failure` returns the error.
    */
   private entries(): { entryOf: (cell: number) => Diff | null; failure: () => Result<never> | null } {
     const { open, board } = this;
     let failed: Result<never> | null = null;
-    // Diffs read so far, newest first.
+    // Diffs that were read from the history so far, newest first.
     const read: WorldDiff[] = [];
     const earlier = (index: number): WorldDiff | null => {
       const end = open.moves - read.length;
@@ -282,7 +286,7 @@ export class Mover {
     return { entryOf, failure: () => failed };
   }
 
-  /** The part of a world's diff that lies in the window, without pen strokes. */
+  /** The part of a move's diff that lies in the window, without pen strokes. */
   private inWindow(diff: WorldDiff): Diff {
     const found: number[] = [];
     for (const { place, slots } of diff) {

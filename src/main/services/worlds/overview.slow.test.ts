@@ -26,7 +26,7 @@ it('has a bounded part of a world in memory, and finds the rest again', async ()
     expect(host.making.size).toBeLessThanOrEqual(256);
   }
   expect(expectOk(host.worlds.list())).toMatchObject([{ visited: 0, finished: 13 }]);
-  // These provinces are no longer in memory.
+  // The provinces of the rewound moves are no longer in memory.
   walk.move({ kind: 'rewind', moves: 1 });
   expect(expectOk(host.worlds.list())).toMatchObject([{ finished: 1 }]);
   walk.look([0, 0]);
@@ -47,12 +47,12 @@ it('makes what lies ahead of a walker, also when the window is looked at again',
   const host = new TestHost(temporaryFolder(), quickMakers());
   const walk = new TestWalk(host, host.create('carpet'));
   await walk.settle([0, 0]);
-  // Look twice: by the second time, everything in the window is generated.
+  // Wait twice. After the second time, everything in the window is generated.
   await walk.settle([0, 1]);
   const ahead: LatticePlace = [0, 5];
   await expect.poll(() => walk.made).toContainEqual(ahead);
   expect(walk.standing(ahead)).toBe(undefined);
-  // Its neighbours may be made after it.
+  // The neighbours of this province may be made after it.
   await vi.waitFor(
     () => expect(walk.look([0, 2]).provinces.every(({ standing }) => standing !== 'unmade')).toBe(true),
     { timeout: 60_000 },

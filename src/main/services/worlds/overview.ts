@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { WorldMap, WorldStatistics } from '../../../shared/contract/worlds.ts';
-import { daysAfter, localDate, runOf } from '../../../shared/generate/daily.ts';
+import { localDate, longestStreak, streakOf } from '../../../shared/daily/daily.ts';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { FARTHEST_BOX, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { frontier } from '../../engine/worlds/frontier.ts';
@@ -9,7 +9,7 @@ import { isCamp } from '../../engine/worlds/owners.ts';
 import { hasProvince } from '../../engine/worlds/world.ts';
 import type { LoadedWorld, ProvinceRecord } from './loadedWorld.ts';
 
-/** A part of the map. Errors: `bad-input` if it reaches beyond the edge of the world. */
+/** A rectangle of the map. Errors: `bad-input` if it reaches beyond the edge of the world. */
 export function mapOf(open: LoadedWorld, { from, rows, columns }: CallInput<'worlds.map'>): Result<WorldMap> {
   const last: LatticePlace = [from[0] + rows - 1, from[1] + columns - 1];
   if (!hasProvince(open.world, from) || !hasProvince(open.world, last)) {
@@ -36,7 +36,7 @@ export function mapOf(open: LoadedWorld, { from, rows, columns }: CallInput<'wor
   });
 }
 
-/** The open provinces nearest to a place. Omits those beyond the edge of the world. */
+/** The open provinces nearest to a place. Leaves out provinces beyond the edge of the world. */
 export function frontierOf(
   { world, isFinished }: LoadedWorld,
   { near, count }: CallInput<'worlds.frontier'>,
@@ -44,7 +44,7 @@ export function frontierOf(
   return frontier(world.family, near, count, isFinished).filter((place) => hasProvince(world, place));
 }
 
-/** The player's statistics in a world so far. Days are those of this machine's time zone. */
+/** The player's statistics in a world so far. Days are counted in this machine's time zone. */
 export function statisticsOf(open: LoadedWorld, playedSeconds: number, now: Date): WorldStatistics {
   const records = [...open.records.values()];
   const finished = records.filter(({ finishedAt }) => finishedAt !== null);
@@ -57,13 +57,16 @@ export function statisticsOf(open: LoadedWorld, playedSeconds: number, now: Date
     cells: finished.reduce((sum, { cells }) => sum + cells, 0),
     farthest: farthestOf(finished),
     classes,
-    streak: runOf(days, localDate(now)),
-    longestStreak: longestRun(days),
+    streak: streakOf(days, localDate(now)),
+    longestStreak: longestStreak(days),
     playedSeconds,
   };
 }
 
-/** The province farthest from the origin. Its distance is the greater of its row and column distances. */
+/**
+ * The province farthest from the origin. Its distance is the number of rows or of columns from there, whichever is
+ * greater.
+ */
 function farthestOf(records: readonly ProvinceRecord[]): WorldStatistics['farthest'] {
   let farthest: WorldStatistics['farthest'] = null;
   for (const { place } of records) {
@@ -71,16 +74,4 @@ function farthestOf(records: readonly ProvinceRecord[]): WorldStatistics['farthe
     if (!farthest || distance > farthest.distance) farthest = { place, distance };
   }
   return farthest;
-}
-
-/** Length of the longest run of consecutive days. */
-function longestRun(days: ReadonlySet<string>): number {
-  let longest = 0;
-  for (const first of days) {
-    if (days.has(daysAfter(first, -1))) continue;
-    let length = 1;
-    while (days.has(daysAfter(first, length))) length++;
-    longest = Math.max(longest, length);
-  }
-  return longest;
 }

@@ -4,7 +4,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import type { CallInput } from '../../../shared/contract/calls.ts';
 import type { PrintForm } from '../../../shared/contract/printing.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
-import { printOptionsSchema } from '../../../shared/picture/printOptions.ts';
+import { printOptionsSchema } from '../../../shared/printing/printOptions.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { TestHost, TestWalk } from './testing/walks.ts';
 
@@ -30,7 +30,7 @@ interface DrawnDigit {
   readonly bold: boolean;
 }
 
-/** The digits of full size (not notes), row by row. */
+/** The digits of full size (not notes) in a picture, row by row. */
 function digitsIn(svg: string): DrawnDigit[] {
   const uses = /<use href="#([br])(\d)" transform="translate\(([\d.]+) ([\d.]+)\) scale\(0\.068/g;
   const digits = [...svg.matchAll(uses)].map(([, weight, digit, x, y]) => {
@@ -39,12 +39,12 @@ function digitsIn(svg: string): DrawnDigit[] {
   return digits.sort((a, b) => a.row - b.row || a.column - b.column);
 }
 
-/** The text below a picture, without line breaks. */
+/** The caption below a picture, without line breaks. */
 function captionOf(svg: string): string {
   return [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, line]) => line).join('');
 }
 
-/** A world with an open window, whose provinces from (0, 0) on are generated. */
+/** Opens a window of a world whose provinces from (0, 0) on are generated. */
 async function walkIn(family: 'carpet' | 'samurai') {
   const host = new TestHost(temporaryFolder());
   const worldId = host.create(family);
@@ -58,7 +58,7 @@ async function walkIn(family: 'carpet' | 'samurai') {
         : await host.calls['worlds.picture'](request as CallInput<'worlds.picture'>, walk.caller);
     return Buffer.from(expectOk(made).content, 'base64').toString(form.format === 'svg' ? 'utf8' : 'latin1');
   };
-  /** The digits in a part of the window. The part is given in cells. */
+  /** The digits in a part of the window. The part is given in rows and columns of cells. */
   const shown = (top: number, left: number, height: number, width: number): DrawnDigit[] => {
     const { cellRow, cellColumn } = walk.shape.topology;
     const digits = [...walk.view.givens].flatMap((letter, cell): DrawnDigit[] => {
@@ -75,7 +75,7 @@ async function walkIn(family: 'carpet' | 'samurai') {
 describe('worlds.picture', () => {
   it.each(['carpet', 'samurai'] as const)('shows a place of a %s as the window does, with its code', async (family) => {
     const { walk, worldId, host, text, shown } = await walkIn(family);
-    // A cell inside the second province, not on its rims.
+    // Choose a cell inside the second province, not in its outer boxes.
     const cell = walk.emptyCellsOf([1, 1])[20] as number;
     const { cellRow, cellColumn } = walk.shape.topology;
     const [row, column] = [Math.floor((cellRow[cell] as number) / 3), Math.floor((cellColumn[cell] as number) / 3)];
@@ -90,14 +90,14 @@ describe('worlds.picture', () => {
     expect(digitsIn(plain)).toEqual(drawn.filter(({ bold }) => bold));
     expect(captionOf(plain)).toBe(expectOk(host.worlds.code({ worldId, box: [row, column] })).code);
     expect(plain).toContain('<title>A &lt;b></title>');
-    // No province was generated for it.
+    // Drawing far away shows no digits, because no province is generated for a picture.
     const far = await text(SVG, 'picture', { from: [500, 500], to: [505, 505] });
     expect(digitsIn(far)).toEqual([]);
   });
 
   it.each(['carpet', 'samurai'] as const)('has the strokes of the pen in a %s with the entries', async (family) => {
     const { walk, text } = await walkIn(family);
-    // A stroke from one province to another.
+    // Draw a stroke from one province to another.
     const [from, to] = [walk.emptyCellsOf([0, 0])[0], walk.emptyCellsOf([1, 1])[20]] as [number, number];
     const node = (cell: number) => ({ position: walk.positionOf(cell), digit: 0 });
     walk.move({ kind: 'pen', from: node(from), to: node(to), line: 'strong', colour: 3, on: true });
@@ -134,7 +134,7 @@ describe('worlds.print', () => {
     const both = await text(WITH_ENTRIES, 'print', { ...rectangle, jobId: newJobId() });
     expect(digitsIn(both)).toEqual(shown(0, 0, 39, 39));
     expect(both).toMatch(/<text [^>]*>CSW1\.carpet/);
-    // Far from the window, no province is generated yet. A second print gives the same result, and nothing was stored.
+    // Far from the window, no province is generated yet. Printing twice gives the same result, and stores nothing.
     const far = { from: [41, 1], to: [41, 2], way: 'plain' };
     const first = await text(SVG, 'print', { ...far, jobId: newJobId() });
     expect(digitsIn(first).length).toBeGreaterThan(100);

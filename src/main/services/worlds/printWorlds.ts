@@ -22,9 +22,9 @@ export interface WorldPrintingParts extends CuttingParts {
 /** Time limit for one document, in milliseconds, the same as for games. */
 const TIME_LIMIT = 300_000;
 
-/** The parts of the print input that do not depend on what is printed. */
+/** The input of the print job, without what depends on the kind of page. */
 type WorldSheet = Omit<PrintWorldInput, 'source' | 'caption'> & {
-  /** The box that the world code on the page refers to. */
+  /** Box to which the world code on the page refers. */
   readonly box: LatticePlace;
 };
 
@@ -34,7 +34,7 @@ function inputOf({ world }: LoadedWorld, { box, ...sheet }: WorldSheet): PrintWo
   return { ...sheet, source, caption: printWorldCode({ world, box }) };
 }
 
-/** Visited provinces, with the player's marks if `entries`. Errors: `store`. */
+/** The provinces of `places` that were shown; with the player's marks if `entries`. Errors: `store`. */
 function visited(open: LoadedWorld, places: readonly LatticePlace[], entries: boolean): Result<PageProvince[]> {
   const found: PageProvince[] = [];
   for (const place of places) {
@@ -48,7 +48,10 @@ function visited(open: LoadedWorld, places: readonly LatticePlace[], entries: bo
   return ok(found);
 }
 
-/** The provinces of a rectangle, row by row, and the box in its middle. Errors: `not-found`; `store`; `bad-input`. */
+/**
+ * The provinces of a rectangle, row by row, and the box in the rectangle's middle. Errors: `not-found`; `store`;
+ * `bad-input`.
+ */
 function placesOf(
   worlds: WorldPrintingParts['worlds'],
   worldId: WorldId,
@@ -66,7 +69,7 @@ function placesOf(
   return ok({ open, places: places.value, box });
 }
 
-/** Counts the pages of {@link printRectangle}, without making provinces. */
+/** Counts the pages that {@link printRectangle} would make. Generates no provinces. */
 export async function countPages(
   { worlds, readers, running }: WorldPrintingParts,
   { worldId, from, to, way, title, form }: CallInput<'worlds.pages'>,
@@ -81,7 +84,9 @@ export async function countPages(
   );
 }
 
-/** Pages or a picture of a rectangle of provinces. Missing provinces are generated for this, but not stored. */
+/**
+ * Pages or a picture of a rectangle of provinces. Provinces that are not stored are generated for this, but not stored.
+ */
 export async function printRectangle(
   parts: WorldPrintingParts,
   { worldId, from, to, jobId, way, title, form }: CallInput<'worlds.print'>,
@@ -109,7 +114,7 @@ export async function printRectangle(
   });
 }
 
-/** A picture of a rectangle of boxes. No province is generated for it. */
+/** A picture of a rectangle of boxes. Only stored provinces are drawn; none is generated. */
 export async function drawPlace(
   { worlds, running, readers }: WorldPrintingParts,
   { worldId, from, to, title, form }: CallInput<'worlds.picture'>,
@@ -124,7 +129,7 @@ export async function drawPlace(
   if (Math.max(rows, columns) > MOST_PICTURED)
     return fail('bad-input', 'world-picture', { rows, columns, most: MOST_PICTURED });
   const { pitch } = world.family;
-  // Include neighbours: they share the outer boxes of a province, and their subgrids have lines there.
+  // Include the neighbours of these provinces: they share the outer boxes, and their subgrids have lines there.
   const along = (first: number, length: number): number[] => {
     const before = Math.ceil(first / pitch) - 1;
     return Array.from({ length: Math.floor((first + length - 1) / pitch) - before + 1 }, (_, index) => before + index);

@@ -5,18 +5,21 @@ import { inOrder } from '../../jobs/inOrder.ts';
 import type { ProvinceInput } from '../../jobs/kinds/worlds.ts';
 import { createJobs, type Jobs } from '../../jobs/pool.ts';
 
-/** Threads, progress and cancellation for work on many provinces. */
+/** Settings of work on many provinces: number of worker threads, and the signal that cancels the work. */
 export interface ProvinceWork {
   readonly threads: number;
   readonly signal: AbortSignal;
 }
 
-/** Number of jobs started ahead for each thread, so that a slow province rarely leaves other threads idle. */
+/**
+ * For each thread, this many jobs are started ahead of the one whose result is yielded next. So a slow province rarely
+ * leaves other threads idle.
+ */
 const AHEAD = 4;
 
 /**
- * Runs a job for each of many provinces and yields the results in order. The threads are closed when the caller stops
- * reading, for whatever reason.
+ * Runs a job for each of many provinces and yields the results in order. When the caller stops reading, for whatever
+ * reason, the threads are closed.
  */
 export async function* eachProvince<T>(
   { family, order, seed, digitsRecipe, diggingRecipe }: World,
@@ -25,7 +28,7 @@ export async function* eachProvince<T>(
   threads: number,
   run: (jobs: Jobs, input: ProvinceInput) => Promise<Result<T>>,
 ): AsyncGenerator<{ readonly place: LatticePlace; readonly outcome: Result<T> }, void, void> {
-  // Pass the world's properties, because a world object has functions, which cannot be sent to a worker.
+  // Pass only the world's properties: a world object also has functions, which cannot be sent to a worker thread.
   const source = { family: family.id, order, seed, digitsRecipe, diggingRecipe };
   const jobs = createJobs({ threads });
   try {

@@ -5,7 +5,7 @@ import { type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattic
 import { provincesOf, windowShapeOf } from '../../engine/worlds/window.ts';
 import { type TopologyPart, Translator, translationOf } from './translate.ts';
 
-/** The reverse of a translation. The rest of the window has no counterpart in the province. */
+/** Mapping from a window back to a province. Cells of the window outside the province get -1. */
 function inverse({ cells, houses, subgrids }: TopologyPart): TopologyPart {
   const back = (list: Int32Array): Int32Array => {
     const turned = new Int32Array(Math.max(...list) + 1).fill(-1);
@@ -93,7 +93,7 @@ it.each(WORLD_FAMILIES)('translates all that a step and an analysis of a %s name
   const translation = translationOf(shape, ORIGIN, [ORIGIN[0] + 1, ORIGIN[1] + 2]);
   const [there, back] = [new Translator(translation), new Translator(inverse(translation))];
   const moved = there.explained(EXPLAINED);
-  // The province is not the first of the window, so every index changes.
+  // The province is not the first one of the window, so every index changes.
   expect(moved.step.placements).toEqual([{ cell: translation.cells[3], digit: 4 }]);
   expect(JSON.stringify(moved)).not.toBe(JSON.stringify(EXPLAINED));
   for (const field of ['cells', 'houses', 'covers', 'fins', 'candidates', 'nodes'] as const) {

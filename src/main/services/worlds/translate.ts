@@ -5,12 +5,14 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type WindowShape, windowCellsOf, windowSubgridsOf } from '../../engine/worlds/window.ts';
 
-/** Mapping of one topology into a larger one that contains it. */
+/** Mapping of a topology (a province) into a larger topology that contains it (a window). */
 export interface TopologyPart {
-  /** Numbers of cells and of subgrids of the larger topology. */
+  /** Number of cells of the larger topology; `subgridCount` is its number of subgrids. */
   readonly cellCount: number;
   readonly subgridCount: number;
-  /** Index in the smaller topology → index in the larger one, for cells, houses and subgrids. */
+  /**
+   * Index in the smaller topology → index in the larger one, for cells. `houses` and `subgrids` are the same for those.
+   */
   readonly cells: Int32Array;
   readonly houses: Int32Array;
   readonly subgrids: Int32Array;
@@ -30,7 +32,7 @@ export function translationOf(shape: WindowShape, origin: LatticePlace, place: L
   };
 }
 
-/** Maps the houses of subgrids. They are in the same order in all topologies without variants. */
+/** Maps the houses of subgrids. In all topologies without variants, the houses of a subgrid are in the same order. */
 function housesOf(from: Topology, to: Topology, subgrids: Int32Array): Int32Array {
   const houses = new Int32Array(from.houseCount);
   subgrids.forEach((subgrid, own) => {
@@ -43,7 +45,7 @@ function housesOf(from: Topology, to: Topology, subgrids: Int32Array): Int32Arra
   return houses;
 }
 
-/** Translates the human solver's answers from one topology to another. */
+/** Translates the human solver's answers from the smaller topology to the larger one. */
 export class Translator {
   private readonly translation: TopologyPart;
 
@@ -55,7 +57,7 @@ export class Translator {
   readonly house = (house: number): number => this.translation.houses[house] as number;
   readonly subgrid = (subgrid: number): number => this.translation.subgrids[subgrid] as number;
 
-  /** Values by cell of the larger topology; 0 in cells outside the smaller one. */
+  /** Converts values by cell of the smaller topology to values by cell of the larger one. Cells outside get 0. */
   byCell(values: ArrayLike<number>): number[] {
     const translated = Array<number>(this.translation.cellCount).fill(0);
     this.translation.cells.forEach((cell, own) => {
@@ -157,7 +159,7 @@ export class Translator {
     }
   }
 
-  /** The cast removes `readonly`, which the contract's types lack. */
+  /** Translates a step with its explanation. The cast removes `readonly`, which the contract's types lack. */
   explained({ step, explanation, ...rest }: ExplainedStep): ExplainedStep {
     const sentences = explanation.map(({ key, values }) => ({
       key,

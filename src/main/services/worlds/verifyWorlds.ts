@@ -4,27 +4,30 @@ import { rectangleOf } from '../../engine/worlds/cut.ts';
 import type { WorldRectangle } from './commandWorlds.ts';
 import { eachProvince, type ProvinceWork } from './provinceJobs.ts';
 
-/** Limit on the provinces of a rectangle that is verified. This many take weeks. */
+/** Greatest number of provinces in a rectangle that is verified. Verifying this many takes weeks. */
 const MOST_VERIFIED = 100_000_000;
 /** Time limit for generating and proving one province, in milliseconds. The slowest known one took 10 s. */
 const PROVINCE_TIME = 600_000;
 
-/** One of several parts of a range, counted from 1. */
+/** One of several equal shares of the work. `part` is its number, from 1 to `parts`. */
 export interface RangePart {
   readonly part: number;
   readonly parts: number;
 }
 
-/** A province that was generated and proved. */
+/** The result for a province that was generated and proved. */
 export interface ProvenProvince {
   readonly place: LatticePlace;
-  /** Its faults. Errors: `gave-up` if it is undecided; `cancelled`; `internal`. */
+  /**
+   * What is wrong with the province; an empty list if nothing is. Errors: `gave-up` if that is undecided; `cancelled`;
+   * `internal`.
+   */
   readonly outcome: Result<readonly Notice[]>;
 }
 
 /**
- * Generates the provinces of a rectangle again and proves each; see `findProvinceFaults`. Part k of n has province k
- * and every n-th after it, row by row, so that any number of machines can share the work.
+ * Generates the provinces of a rectangle again and proves each of them, by `findProvinceFaults`. Part k of n has
+ * province k and every n-th province after it, row by row, so that any number of machines can share the work.
  *
  * Errors: `bad-input` if the rectangle is too large or beyond the edge of the world.
  */

@@ -12,12 +12,15 @@ export class WindowBoard {
   /** Window cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
   readonly made: Uint8Array;
-  /** Key of the owner → cell of the owner → window cell, -1 outside the window. */
+  /**
+   * Key of a province → cell of the province → window cell, or -1 outside the window. For the provinces that own the
+   * window's cells.
+   */
   private readonly cells = new Map<string, Int32Array>();
-  /** Numbering of the window's slots. Slots of pen strokes come after those of marks. */
+  /** Numbers the slots of provinces. */
   private readonly numbering: Marks;
 
-  /** @param provinces the visited provinces among the owners of the window's cells. */
+  /** @param provinces provinces that own cells of the window, of which only those that were shown. */
   constructor(window: ProvinceWindow, provinces: readonly HeldProvince[]) {
     const { topology, family } = window.shape;
     this.window = window;
@@ -52,13 +55,13 @@ export class WindowBoard {
     }
   }
 
-  /** Window slot of a province's slot; null if its cell is outside the window. */
+  /** The slot (field of a cell) of the window for a slot of a province; null if the cell is outside the window. */
   slotOf(place: LatticePlace, slot: number): number | null {
     const cell = this.cells.get(keyOf(place))?.[this.numbering.cellOfSlot(slot)] ?? -1;
     return cell < 0 ? null : this.marks.fieldSlot(cell, this.numbering.fieldOf(slot));
   }
 
-  /** Window slot of a stroke; null if one of its ends is outside the window. */
+  /** The slot of the window for a pen stroke; null if one of the stroke's ends is outside the window. */
   strokeSlot(place: LatticePlace, [r, c, d, r2, c2, d2]: StrokeName): number | null {
     const [from, to] = [this.cellNear(place, r, c), this.cellNear(place, r2, c2)];
     if (from < 0 || to < 0) return null;
@@ -92,8 +95,8 @@ export class WindowBoard {
   }
 
   /**
-   * The province that stores a stroke, and the stroke's name there. Its first end is the one that comes first in
-   * reading order.
+   * The province that stores a stroke, and the stroke's name in that province. In the name, the end that comes first in
+   * reading order is the first one.
    */
   private strokeName(from: PenNode, to: PenNode): { place: LatticePlace; name: StrokeName } {
     const place = this.ownerOf(from.cell);
@@ -107,7 +110,7 @@ export class WindowBoard {
   }
 
   /**
-   * Converts changes of the window to changes of provinces. Omits unvisited provinces.
+   * Converts changes of the window to changes of provinces. Leaves out changes in provinces that were not shown yet.
    *
    * @param changes slot, value before, value after.
    */
@@ -131,9 +134,10 @@ export class WindowBoard {
   }
 
   /**
-   * Writes a diff of the world to the window. Returns `marks`: changed slots of the window with their new values;
-   * `pen`: whether a stroke changed in the window; `elsewhere`: row and column in the world of a changed cell outside
-   * the window.
+   * Writes the diff of a move to the window. Returns:
+   * - `marks`: changed slots of the window and their new values, in turn
+   * - `pen`: whether a stroke changed in the window
+   * - `elsewhere`: row and column in the world of a changed cell outside the window; null if there is none
    */
   write(diff: WorldDiff): { marks: number[]; pen: boolean; elsewhere: LatticePlace | null } {
     const written: number[] = [];
@@ -169,11 +173,11 @@ export class WindowBoard {
     ];
   }
 
-  /** All marks that are not 0, as slot and value in turn. */
+  /** All marks of the window that are not 0, as slot and value in turn. */
   get values(): number[] {
     const values: number[] = [];
     const { slots } = this.marks;
-    // A plain loop for speed: nearly all of the 135,000 slots are 0.
+    // A plain loop is fast: nearly all of the 135,000 slots are 0.
     for (let slot = 0; slot < slots.length; slot++) if (slots[slot] !== 0) values.push(slot, slots[slot] as number);
     return values;
   }
@@ -182,7 +186,7 @@ export class WindowBoard {
     return this.marks.pen.strokes();
   }
 
-  /** The number of a window cell in a province; -1 if the province does not contain it. */
+  /** The province's number of a window cell; -1 if the province does not contain the cell. */
   cellIn(place: LatticePlace, cell: number): number {
     const { origin, shape } = this.window;
     const { cellRow, cellColumn } = shape.topology;

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../store/testing/folders.ts';
 import { joinBlobs, splitBlobs } from './blobs.ts';
 import { TestHost, TestWalk } from './testing/walks.ts';
 
-/** A world with at least one of everything that a file stores. */
+/** Plays a world that has at least one of everything that a file stores. */
 async function played(): Promise<{ host: TestHost; id: WorldId; walk: TestWalk; text: string }> {
   const host = new TestHost(temporaryFolder());
   const id = host.create('samurai', 'Ünïcode 🧩');
@@ -38,7 +38,7 @@ it('keeps everything of a world through a file', async () => {
   expect(expectOk(other.store.worlds.content(summary.id))).toEqual(expectOk(host.store.worlds.content(id)));
   const there = new TestWalk(other, summary.id);
   expect(there.view).toEqual(walk.look());
-  // Its history can be continued.
+  // The history of the imported world can be continued.
   there.move({ kind: 'redo' });
   there.move({ kind: 'rewind', moves: 0 });
   expect(there.view.history).toEqual({ moves: 0, undone: 5, checkpoints: [{ name: 'solved', moves: 1 }] });

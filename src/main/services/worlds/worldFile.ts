@@ -17,7 +17,7 @@ const FORMAT = 'carpet-sudoku-world';
 const VERSION = 1;
 /** Longest file name without its extension, in characters. */
 const LONGEST_NAME = 60;
-/** Number of provinces checked before other calls run. */
+/** After checking this many provinces, other calls get a turn. */
 const BREATH = 50;
 
 const bytes = z
@@ -62,7 +62,7 @@ const worldFileSchema = z.strictObject({
   sequence: count,
   moves: count,
   provinces: z.array(provinceSchema).max(1_000_000),
-  /** All moves, joined into one blob. Moves from number `moves` on were undone. */
+  /** All stored moves, joined into one blob. The moves from number `moves` on were undone. */
   diffs: z.base64().max(60_000_000),
   checkpoints: z.array(z.strictObject({ name: z.string().min(1).max(80), moves: count })).max(100_000),
   bookmarks: z
@@ -79,7 +79,7 @@ type WorldFile = z.infer<typeof worldFileSchema>;
 
 const base64 = (data: Uint8Array): string => Buffer.from(data).toString('base64');
 
-/** The text of a file with everything that was played in a world. */
+/** Writes everything that was played in a world as the text of a file. */
 export function printWorldFile({ world, provinces, diffs, checkpoints, bookmarks }: WorldContent): string {
   const file: z.input<typeof worldFileSchema> = {
     format: FORMAT,
@@ -141,7 +141,7 @@ async function checkedContent(file: WorldFile): Promise<Result<WorldContent>> {
   const provinces: StoredProvince[] = [];
   const places = new Set<string>();
   for (const [index, each] of file.provinces.entries()) {
-    // Let other calls run: 10,000 provinces take seconds.
+    // Give other calls a turn, because checking 10,000 provinces takes seconds.
     if (index % BREATH === 0) await new Promise((resolve) => setImmediate(resolve));
     const province = checkedProvince(world, digits, each);
     if (!province || places.has(keyOf(each.place))) {
@@ -165,7 +165,8 @@ async function checkedContent(file: WorldFile): Promise<Result<WorldContent>> {
 }
 
 /**
- * Null if the givens differ from the digits of the world, lie in cells of other provinces, or if the marks do not fit.
+ * A province of a file in the form in which it is stored. Null if it is wrong: if the givens differ from the digits of
+ * the world or lie in cells of other provinces, or if the marks do not fit.
  */
 function checkedProvince(
   world: World,

@@ -11,11 +11,11 @@ export interface WorldHandlerParts extends WorldHintParts, WorldPrintingParts {
   readonly notice: (notice: Notice) => void;
   /** Called before every move. */
   readonly moving: () => void;
-  /** Clock for statistics. */
+  /** Clock for statistics; default: the current time. */
   readonly now?: () => Date;
 }
 
-/** The calls for endless worlds. */
+/** Handlers of the calls about endless worlds. */
 export function worldHandlers(parts: WorldHandlerParts) {
   const { worlds, store } = parts;
   return {

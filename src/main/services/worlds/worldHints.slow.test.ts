@@ -60,7 +60,7 @@ class HintWalk {
     for (const cell of named) {
       expect(subgridsOf(topology, cell).some((subgrid) => step.subgrids.includes(subgrid))).toBe(true);
     }
-    // For a pattern of singles or subsets, all cells lie in its houses.
+    // For a single or a subset, all cells of the pattern lie in its house.
     if (evidence.houses.length === 1 && /single|pair|triple/.test(step.technique)) {
       const [house] = evidence.houses as [number];
       const its = topology.houseCells.subarray(house * 9, house * 9 + 9);
@@ -91,7 +91,7 @@ describe.each(WORLD_FAMILIES)('in a %s', (family) => {
         walk.digitAt(own) === 0 ? 1 << (walk.rightDigit(own) - 1) : (answer.candidates[own] as number),
       );
     }
-    // One subgrid of the province, and one outside it.
+    // Choose one subgrid of the province, and then one outside it.
     const [within] = subgridsOf(walk.shape.topology, cell) as [number];
     const there = await hints.hint(cell, { within });
     if (there.kind === 'step') expect(there.hint.step.subgrids).toContain(within);
@@ -125,7 +125,7 @@ describe.each(WORLD_FAMILIES)('in a %s', (family) => {
     for (const step of answer.steps) hints.check(step, cells);
     const placed = answer.steps.flatMap(({ step }) => step.placements.map((each) => each.cell));
     expect(new Set(placed)).toEqual(cells);
-    // Solve the same province by hints alone, one step at a time.
+    // Solve the same province by hints alone, taking one step after the other.
     const positions = (list: readonly CellDigit[]) =>
       list.map((each) => ({ position: walk.positionOf(each.cell), digit: each.digit }));
     for (let count = 0; count < 30; count++) {

@@ -22,7 +22,7 @@ export interface WorldHintParts {
   readonly ending: AbortSignal;
 }
 
-/** A province of a window, chosen by one of its cells. */
+/** A province, chosen by one of its cells in a window. */
 interface Chosen {
   readonly open: LoadedWorld;
   readonly board: WindowBoard;
@@ -30,7 +30,10 @@ interface Chosen {
   readonly translation: TopologyPart;
 }
 
-/** Errors: those of `Worlds.window`; `bad-input` for a cell that the window does not have. */
+/**
+ * Chooses the province for a hint. Errors: those of `Worlds.window`; `bad-input` for a cell that the window does not
+ * have.
+ */
 function choose(
   worlds: Worlds,
   input: { readonly cell: number } & Pick<CallInput<'worlds.hint'>, 'worldId' | 'origin'>,
@@ -44,8 +47,8 @@ function choose(
 }
 
 /**
- * The position of a province. Digits in cells that it shares with a neighbour count as givens if the neighbour that
- * owns them is solved; otherwise the player's digits are used.
+ * The position of a province. A cell shared with a neighbour may be owned by the neighbour. If that neighbour is
+ * solved, the cell's digit counts as a given; otherwise the player's digit is used.
  */
 function positionOf(
   { open, board, translation }: Chosen,
@@ -65,7 +68,10 @@ function positionOf(
   return { proper: true, explainedBy, layout: topology.layout, givens: solved, digits, notes };
 }
 
-/** Converts a hint request to cells and subgrids of the province. A subgrid outside the province is dropped. */
+/**
+ * Converts the cells and subgrids in a hint request from the window's numbers to those of the province. A subgrid
+ * outside the province is dropped.
+ */
 function wishIn({ board, place, translation }: Chosen, { focus, skip, within }: HintWish): HintWish {
   const { origin, shape } = board.window;
   const [down, across] = place.map((index, axis) => 3 * shape.family.pitch * (index - (origin[axis] as number))) as [

@@ -9,19 +9,20 @@ import type { LoadedWorld } from './loadedWorld.ts';
 /** Number of moves that are read at once. */
 const CHUNK = 200;
 
-/** The cells of a province with a wrong digit, without those that other provinces own. */
+/** Those cells of a province that have a wrong digit. Cells that other provinces own do not count. */
 function wrongIn({ slots, solution, known }: HeldProvince): number[] {
   return [...solution.keys()].filter(
     (cell) => known[cell] === 0 && slots[cell] !== 0 && slots[cell] !== solution[cell],
   );
 }
 
-/** Slot → value before the moves that are to be undone, for slots of one province. */
+/** Slot of a province → value that it would have after undoing. */
 type Past = Map<number, number>;
 
 /**
- * The wrong digits of a province, and the number of moves to undo in the world until it has none. Also counts the
- * digits and notes that undoing would lose in all provinces. Null if no digit is wrong. Errors: `store`.
+ * The wrong digits of a province, and the moves to which the world must be undone until none of them is left: `moves`
+ * is the number of moves that then stay in effect. Also counts the digits and notes that undoing would lose in all
+ * provinces. Null if no digit is wrong. Errors: `store`.
  */
 export function faultsIn(open: LoadedWorld, province: HeldProvince): Result<Faults | null> {
   const cells = wrongIn(province);
@@ -56,13 +57,13 @@ function goBack(diff: WorldDiff, past: Map<string, Past>): void {
   }
 }
 
-/** The cells of a province whose digits a diff changes. */
+/** Cells of a province in which a move changed the digit. */
 function touchedIn(diff: WorldDiff, { place, solution }: HeldProvince): number[] {
   const own = diff.find((each) => keyOf(each.place) === keyOf(place));
   return (own?.slots ?? []).flatMap(([slot]) => (slot < solution.length ? [slot] : []));
 }
 
-/** Counts the right digits, and the notes in cells without a digit, that undoing would lose. */
+/** Counts what undoing would lose: right digits, and notes in cells without a digit. */
 function lossOf(open: LoadedWorld, past: ReadonlyMap<string, Past>): Result<{ digits: number; notes: number }> {
   const numbering = numberingOf(open.world.family);
   let [digits, notes] = [0, 0];

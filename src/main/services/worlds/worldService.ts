@@ -22,14 +22,14 @@ export interface WorldServiceParts {
   readonly notice: (notice: Notice) => void;
 }
 
-/** Limit on the worlds in memory: one for each window, and a few more. */
+/** Greatest number of worlds in memory: one for each window, and a few more. */
 const OPEN_WORLDS = 4;
 
-/** The movement of a window over a world. */
+/** A window over a world, and how it moved there. */
 interface WindowPath {
   readonly worldId: WorldId;
   readonly origin: LatticePlace;
-  /** Direction of its last movement, in provinces. */
+  /** Direction of the window's last movement, in provinces. */
   readonly direction: LatticePlace;
 }
 
@@ -52,10 +52,10 @@ function summaryOf(stored: StoredWorld): WorldSummary {
   return { id, name, family, order, seed, lowest, highest, visited, finished, box, playedSeconds, createdAt, playedAt };
 }
 
-/** Limit on the characters of a name to which a number is appended. */
+/** Greatest length of a name to which a number is appended, in characters. */
 const LONGEST_NUMBERED = 70;
 
-/** The error for places beyond the edge of the world. */
+/** The failure for places beyond the edge of the world. */
 function beyondEdge(): Result<never> {
   return fail('bad-input', 'world-edge', { boxes: FARTHEST_BOX });
 }
@@ -66,13 +66,13 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** The player's endless worlds: their list, their windows, and moves in them. */
+/** The player's endless worlds. Lists, creates and deletes them, shows their windows, and makes moves in them. */
 export class Worlds {
   readonly #parts: WorldServiceParts;
   readonly #store: Store['worlds'];
   /** Worlds in memory, least recently used first. */
   readonly #open = new Map<WorldId, LoadedWorld>();
-  /** For each caller, its last window and the direction of its last movement. */
+  /** For each caller: its last window, and the direction in which that moved. */
   readonly #paths = new WeakMap<Caller, WindowPath>();
 
   constructor(parts: WorldServiceParts) {
@@ -118,7 +118,7 @@ export class Worlds {
     return summary.ok ? ok({ summary: summary.value, box: [...box], known: known.value !== null }) : summary;
   }
 
-  /** Adds the world of a file as a new one. If its name is taken, appends a number. */
+  /** Adds the world of a file as a new world. If its name is taken, appends a number to the name. */
   import(content: Result<WorldContent>): Result<WorldSummary> {
     if (!content.ok) return content;
     const listed = this.#store.list();
@@ -167,7 +167,7 @@ export class Worlds {
     return ok({ summary: summaryOf(stored.value), pitch: family.pitch, side, layout, rules, view });
   }
 
-  /** Stores the view. The province in its middle counts as visited. */
+  /** Stores the view. The province in the middle of the view then counts as visited. */
   touch({ worldId, view, playedSeconds }: CallInput<'worlds.touch'>): Result<Record<string, never>> {
     const touched = this.#store.touch(worldId, {
       ...(view && { view }),
@@ -199,7 +199,9 @@ export class Worlds {
     return ok(windowOf(open, board.value));
   }
 
-  /** Requests the missing provinces of a window, then the adjacent provinces in the direction of its movement. */
+  /**
+   * Requests the missing provinces of a window, then the adjacent provinces in the direction in which the window moves.
+   */
   #order(open: LoadedWorld, origin: LatticePlace, near: LatticePlace, caller: Caller): void {
     const shape = windowShapeOf(open.world.family.id);
     const path = pathTo(open.id, origin, this.#paths.get(caller));
@@ -227,8 +229,8 @@ export class Worlds {
   }
 
   /**
-   * A world in memory and a window of it. The caller must not change them. Errors: `not-found`; `bad-input` beyond the
-   * edge; `store`.
+   * A world in memory, and a window over it. The caller must not change these objects. Errors: `not-found`; `bad-input`
+   * beyond the edge; `store`.
    */
   window(worldId: WorldId, origin: LatticePlace): Result<{ readonly open: LoadedWorld; readonly board: WindowBoard }> {
     const opened = this.opened(worldId);
@@ -240,7 +242,7 @@ export class Worlds {
     return board.ok ? ok({ open, board: board.value }) : board;
   }
 
-  /** A world in memory. The caller must not change it. Errors: `not-found`; `store`. */
+  /** A world in memory. The caller must not change this object. Errors: `not-found`; `store`. */
   opened(worldId: WorldId): Result<LoadedWorld> {
     const known = this.#open.get(worldId);
     const open = known ? ok(known) : LoadedWorld.open(this.#parts, worldId);
@@ -261,13 +263,13 @@ export class Worlds {
 }
 
 /**
- * Returns the window that now begins at `origin`, and the direction in which it has moved there. If it has not moved,
- * returns `before`. If the world has changed, the direction is zero.
+ * The path of a window (its place, and the direction in which it moved there) that now begins at `origin`. If the world
+ * is another one than before, the direction is zero. If the window has not moved, returns `before`.
  */
 function pathTo(worldId: WorldId, origin: LatticePlace, before: WindowPath | undefined): WindowPath {
   if (before?.worldId !== worldId) return { worldId, origin, direction: [0, 0] };
   const direction: LatticePlace = [origin[0] - before.origin[0], origin[1] - before.origin[1]];
-  // The page also fetches the content again when a province was made. The window has not moved then, so keep the
+  // The page also fetches the window's content when a province was made. The window has not moved then, so keep the
   // direction.
   return keyOf(direction) === keyOf([0, 0]) ? before : { worldId, origin, direction };
 }
@@ -280,7 +282,7 @@ function distance(a: LatticePlace, b: LatticePlace): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
-/** The provinces next to a window, in the direction of its movement. */
+/** The provinces next to a window, on the side to which the window moves. */
 function provincesAhead([row, column]: LatticePlace, side: number, [down, across]: LatticePlace): LatticePlace[] {
   const places: LatticePlace[] = [];
   for (let i = -1; i <= side; i++) {

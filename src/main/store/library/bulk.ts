@@ -10,8 +10,8 @@ import type { StoreTools } from './tools.ts';
 /** SQL list of ids, from a parameter that is a JSON list. */
 const IDS = '(SELECT value FROM json_each(?))';
 /**
- * If more than one in this many puzzles of the library is removed, read whole indices: that is then faster than looking
- * up each row.
+ * If more than one in this many puzzles of the library are removed, whole indices are read: this is then faster than
+ * looking up each row.
  */
 const SCANNED_SHARE = 300;
 
@@ -23,7 +23,7 @@ export interface BulkParts {
   readonly labels: Labels;
   readonly read: <T>(work: () => T) => Result<T>;
   readonly puzzle: (id: PuzzleId) => Result<StoredPuzzle>;
-  /** One transaction, undone if the work throws. */
+  /** Runs the work in one transaction, which is undone if the work throws. */
   readonly change: <T>(work: () => T) => Result<T>;
 }
 
@@ -34,8 +34,8 @@ export interface LabelChange {
 }
 
 /**
- * Changes of all puzzles that match a filter. Each is one transaction. Ids in the filter that are not in the library
- * are ignored.
+ * Changes of all puzzles that match a filter. Each change is one transaction. Ids in the filter that are not in the
+ * library are ignored.
  */
 export class BulkChanges {
   private readonly parts: BulkParts;
@@ -73,12 +73,12 @@ export class BulkChanges {
     };
   }
 
-  /** Ids of matching puzzles, in any order, `most` at most. */
+  /** Ids of matching puzzles, in any order; at most `most`. */
   ids(filter: LibraryFilter, most?: number): Result<PuzzleId[]> {
     return this.parts.read(() => this.parts.listing.all(filter, most));
   }
 
-  /** Adds a label, creating it if necessary, or removes it. */
+  /** Adds a label to matching puzzles, creating it if necessary, or removes it from them. */
   label(filter: LibraryFilter, kind: Label['kind'], name: string, on: boolean): Result<LabelChange> {
     const { change, labels, listing } = this.parts;
     return change(() => {
@@ -88,7 +88,7 @@ export class BulkChanges {
     });
   }
 
-  /** Returns the number of puzzles changed. */
+  /** Marks matching puzzles as favourites, or removes the mark. Returns the number of puzzles changed. */
   favourite(filter: LibraryFilter, on: boolean): Result<number> {
     const { change, listing } = this.parts;
     return change(() => {
@@ -101,7 +101,8 @@ export class BulkChanges {
   }
 
   /**
-   * Removes puzzles; their games are kept, see `LibraryWriter.remove`. Returns the number removed.
+   * Removes matching puzzles from the library, but not their games, as `LibraryWriter.remove` does. Returns the number
+   * removed.
    *
    * Errors: `store`, also for a puzzle with games whose row cannot be read.
    */
@@ -126,8 +127,8 @@ export class BulkChanges {
   }
 
   /**
-   * Removes puzzles that have neither games nor copies in one go. Reads whole indices, at the same cost for any number
-   * of puzzles.
+   * Removes many puzzles at once, none of which has games or copies. Reads whole indices, so the cost does not depend
+   * on the number of puzzles.
    */
   private removeIdle(ids: string): void {
     const { removeUses, removeRatings, solutionsOf, removePuzzles, removeSolutions } = this.statements;

@@ -20,7 +20,8 @@ import {
 import type { StoreTools } from './tools.ts';
 
 /**
- * The puzzles of one shelf in one state (0: never started, 1: started, 2: solved). They are adjacent in the indices.
+ * A part of the library: the puzzles of one shelf in one state (0: never started, 1: started, 2: solved). They are
+ * adjacent in the indices.
  */
 export interface ShelfPart {
   readonly shelf: number;
@@ -33,24 +34,25 @@ export interface ShelfPart {
   readonly place: number;
 }
 
-/** Number of values of `place` that a code can store. Layouts have up to 2,000 subgrids. */
+/** Number of values of `place` that `codeOf` can distinguish. Layouts have up to 2,000 subgrids. */
 const PLACES = 4096;
-/** SQL terms that decode a part from its code `part.value`. */
+/** SQL terms that decode a part of the library from its code, `part.value`. */
 export const PART_SHELF = '(part.value >> 14)';
 const PART_PLACE = '(part.value >> 2 & 4095)';
 export const PART_STATE = '(part.value & 3)';
 
 /**
- * A part as one number. Statements get one code, or a JSON list of them, as a parameter: SQLite joins at most 500
- * SELECTs, and a library may have thousands of shelves.
+ * A part of the library as one number. SQL statements get one such code, or a JSON list of them, as a parameter.
+ * Otherwise each part would need its own SELECT; but SQLite joins at most 500, and a library may have thousands of
+ * shelves.
  */
 export function codeOf({ shelf, place, state }: ShelfPart): number {
   return (shelf * PLACES + place) * 4 + state;
 }
 
 /**
- * Caches the results of a function, with the identity of its argument as key. Each page of a list uses the same list of
- * parts again, which may have thousands of members.
+ * Caches the results of a function. An argument is recognised by its identity. Used for lists of parts, which may have
+ * thousands of members: all pages of a list use the same object.
  */
 export function remembered<K extends object, V>(work: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>();
@@ -63,14 +65,14 @@ export function remembered<K extends object, V>(work: (key: K) => V): (key: K) =
 
 export const codesOf = remembered((parts: readonly ShelfPart[]): string => JSON.stringify(parts.map(codeOf)));
 
-/** The first part of each shelf. */
+/** For each shelf, the first of its parts. */
 export const onePerShelf = remembered((parts: readonly ShelfPart[]): readonly ShelfPart[] =>
   parts.filter(({ shelf }, i) => shelf !== parts[i - 1]?.shelf),
 );
 
 /**
- * Parts as bytes: byte number 3 × shelf + state is 1. Looking up a byte is many times faster than searching a list of
- * thousands of numbers.
+ * Parts as bytes: byte number 3 × shelf + state is 1 for each part, and 0 elsewhere. Looking up a byte is many times
+ * faster than searching a list of thousands of numbers.
  */
 export const bytesOf = remembered((parts: readonly ShelfPart[]): Buffer => {
   const bytes = Buffer.alloc(3 * (parts.reduce((most, { shelf }) => Math.max(most, shelf), 0) + 1));
@@ -78,30 +80,33 @@ export const bytesOf = remembered((parts: readonly ShelfPart[]): Buffer => {
   return bytes;
 });
 
-/** Number of puzzles in these parts. */
+/** Number of puzzles in these parts of the library. */
 export const sizeOf = remembered((parts: readonly ShelfPart[]): number =>
   parts.reduce((sum, { count }) => sum + count, 0),
 );
 
-/** More parts than this are read by one statement where possible: one statement for each part would take too long. */
+/**
+ * If there are more parts than this, one statement reads all of them where possible. One statement for each part would
+ * take too long.
+ */
 export const MANY_PARTS = 100;
 
-/** A filter, translated for queries on the tables. */
+/** A plan: a filter of the library, translated for queries on the tables. */
 export interface ListPlan {
   readonly parts: readonly ShelfPart[];
-  /** True if the parts include all puzzles of their shelves. */
+  /** True if the plan's parts include all puzzles of their shelves. */
   readonly wholeShelves: boolean;
-  /** Number of puzzles in the library. */
+  /** Number of puzzles in the whole library. */
   readonly library: number;
-  /** Conditions in addition to the parts; empty if the parts are the whole filter. */
+  /** Conditions in addition to membership in the parts; empty if the filter has no others. */
   readonly conditions: readonly Condition[];
-  /** Queries, each of which finds all matching puzzles, and possibly others, without reading all parts. */
+  /** Queries that each find all matching puzzles, and possibly some that do not match, without reading all parts. */
   readonly sources: readonly Source[];
-  /** Index ranges that contain all matching puzzles of their part; empty if no index helps. */
+  /** Index ranges. Each contains all matching puzzles of every part. Empty if no index helps. */
   readonly ranges: readonly IndexRange[];
 }
 
-/** An index range for each part, in an index by technique or by rating. */
+/** Range of an index by technique or by rating, given for each part of the library. */
 export interface IndexRange {
   /** Sort order of the rows within the range. */
   readonly by: 'score' | { readonly rating: number };
@@ -114,7 +119,7 @@ export interface IndexRange {
 
 type ProvingRange = IndexRange & Required<Pick<IndexRange, 'proves'>>;
 
-/** Whether boxes have one of the shapes that a filter names, by order or by sides. */
+/** Whether a layout's boxes have one of the shapes that the filter names, by order or by sides. */
 function hasShape(layout: LayoutRef, { orders, boxes }: LibraryFilter): boolean {
   if (!orders && !boxes) return true;
   const shape = boxOfRef(layout);
@@ -126,8 +131,8 @@ function hasShape(layout: LayoutRef, { orders, boxes }: LibraryFilter): boolean 
 const STATES = ['fresh', 'begun', 'solved'] as const;
 
 /**
- * Whether a shelf matches a filter. Tests only the filter's conditions on layout, variants and difficulty, which all
- * puzzles of a shelf share.
+ * Whether a shelf matches a filter. Tests only the conditions that all puzzles of a shelf share: layout, variants and
+ * difficulty.
  *
  * @param exactly text of the only layout allowed; null for any.
  */
@@ -150,16 +155,16 @@ const librarySize = remembered((shelves: readonly Shelf[]): number =>
   shelves.reduce((sum, { counts: [fresh, begun, solved] }) => sum + fresh + begun + solved, 0),
 );
 
-/** Number of filters whose plans are stored. */
+/** Number of filters whose plans are cached. */
 const STORED_PLANS = 30;
 
 /**
- * Cache of plans: list of shelves → filter as text → plan. An entry lives until the file changes, because the list of
- * shelves is then read again.
+ * Cache of plans: list of shelves → filter as text → plan. When the database file changes, the list of shelves is read
+ * again; it is then a new key, so old plans are not used.
  */
 const storedPlans = remembered((_: readonly Shelf[]) => new Map<string, ListPlan | null>());
 
-/** The parts of the shelves that match a filter. */
+/** The parts of the library that belong to the shelves and states of a filter. */
 function matchingParts(filter: LibraryFilter, { shelves, subgridCount }: StoreTools): readonly ShelfPart[] {
   const states = filter.states ?? STATES;
   const exactly = filter.exactly ? layoutText(filter.exactly) : null;
@@ -176,7 +181,7 @@ function matchingParts(filter: LibraryFilter, { shelves, subgridCount }: StoreTo
   });
 }
 
-/** The query for all puzzles in the ranges of these parts. */
+/** The query for all puzzles in the index ranges of these parts. */
 function rangeSource({ table, where, proves }: ProvingRange, parts: readonly ShelfPart[]): Source {
   return {
     what: proves,
@@ -209,9 +214,9 @@ function hasLabels(labels: readonly LabelId[]): Condition {
   };
 }
 
-/** Translates a filter. Null if nothing can match. Returns a cached plan until the file changes. */
+/** Translates a filter into a plan. Null if nothing can match. Plans are cached until the database file changes. */
 export function planOf(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
-  // Do not cache filters with lists of ids: such keys would fill the memory.
+  // Do not cache plans of filters with lists of ids: these filters, as keys, would fill the memory.
   if (filter.puzzleIds) return makePlan(filter, tools);
   const stored = storedPlans(tools.shelves.all());
   const key = JSON.stringify(filter);
@@ -307,7 +312,7 @@ function makePlan(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
   return { parts, wholeShelves: !filter.states, library, conditions, sources, ranges };
 }
 
-/** Joins conditions, each after an AND. */
+/** Joins conditions to one piece of SQL, with an AND before each. */
 export function andAll(conditions: readonly SqlPiece[]): SqlPiece {
   return {
     sql: conditions.map(({ sql }) => ` AND ${sql}`).join(''),

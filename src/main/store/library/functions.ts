@@ -47,7 +47,8 @@ export function defineFunctions(database: Database): void {
     for (let at = 0; at < numbers.length; ) {
       const places = numbers[at + 2] as number;
       if (numbers[at] === technique) {
-        // For a single grid, no subgrids are stored, so accept a query about its only subgrid (index 0, passed as 1).
+        // Single grids are stored without subgrids. So accept a query about the only subgrid of such a puzzle (index 0,
+        // passed as 1).
         if (subgrid === ANYWHERE || (places === 0 && subgrid === 1)) return 1;
         for (let i = 0; i < places; i++) if (numbers[at + 3 + 2 * i] === (subgrid as number) - 1) return 1;
         return 0;

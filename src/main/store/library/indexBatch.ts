@@ -20,16 +20,16 @@ interface RowGroup {
   readonly ids: number[];
 }
 
-/** Rows of one SQL statement. */
+/** Number of rows that one SQL statement inserts. */
 const ROWS = 64;
 /**
- * Limits on positions and on values. Below these, both are packed into one number for sorting, which is exact up to
- * 2 ** 53.
+ * Limits on list indices and on values. Below both, index and value are packed into one number for sorting; numbers are
+ * exact up to 2 ** 53.
  */
 const POSITIONS = 2 ** 20;
 const EXACT = 2 ** 33;
 
-/** Columns with values below this are packed into one number as map key, which is faster than a text. */
+/** Prefix columns with values below this are packed into one number as key of the map, which is faster than a text. */
 const COLUMN = 2 ** 17;
 
 function keyOf(columns: readonly number[]): number | string {
@@ -41,7 +41,7 @@ function keyOf(columns: readonly number[]): number | string {
   return key;
 }
 
-/** Positions sorted by value. Equal values are in order of position, which is the order of ids. */
+/** Indices of the list, sorted by value. Equal values stay in order of index, which is the order of ids. */
 function order(values: readonly number[]): ArrayLike<number> {
   if (values.length < 2) return values.map((_, i) => i);
   if (values.length > POSITIONS || values.some((value) => value >= EXACT)) {

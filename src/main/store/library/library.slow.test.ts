@@ -32,7 +32,7 @@ function raw(folder: string): Database.Database {
   return database;
 }
 
-/** Expected result of a query: tests every entry against the filter. */
+/** Tests whether an entry matches the filter, to get the expected result of a query. */
 function matches(number: number, filter: LibraryFilter, favourites: ReadonlySet<number>): boolean {
   const { layout, facts, givens } = libraryEntry(number);
   const count = givens.filter((digit) => digit !== 0).length;
@@ -197,7 +197,7 @@ describe('the library', () => {
       .map((each) => ({ ...each, layout: { layout: 'simple', order: 2, size: 9 } }));
     expect(store.library.add(batch)).toMatchObject({ ok: false, error: { code: 'store' } });
     expect(expectOk(store.library.count({}, 1000)).count).toBe(COUNT);
-    // The shelf that the failed batch created is no longer cached.
+    // The failed batch created a shelf that was rolled back. If the cache still had it, adding would fail now.
     expect(expectOk(store.library.add(batch.slice(0, 2))).map(({ duplicate }) => duplicate)).toEqual([false, false]);
   });
 
@@ -227,7 +227,7 @@ describe('the library', () => {
     for (const [sequence, finished] of [true, false, true].entries()) {
       expectOk(store.sessions.append(session, sequence, { kind: 'undo' }, { filled: 1, finished }));
     }
-    // Copy and result still have the class that the original's grader found.
+    // Copy and result have the version of the grader that graded the original.
     const { grader } = libraryEntry(8).facts;
     expect(expectOk(store.library.puzzle(copy)).grader).toBe(grader);
     expect(raw(folder).prepare('SELECT grader FROM results').pluck().all()).toEqual([grader]);
@@ -312,7 +312,7 @@ describe('the library', () => {
     const copy = expectOk(
       store.library.addCopy(ids[7] as PuzzleId, { layout, variants, cells, digits, givens, solution, ...made }),
     );
-    // Each puzzle with the number of days since each of its games.
+    // Games played: the puzzle, and the number of days since the game.
     const games: [PuzzleId, number][] = [
       [ids[5] as PuzzleId, 40.5],
       [ids[5] as PuzzleId, 10.5],
@@ -421,15 +421,15 @@ describe('the library', () => {
       expect(left.filter((id) => id === played || id === copied || id === plain)).toEqual([]);
     }
 
-    // The games can be continued. They no longer count for puzzles of the library, and their puzzles are deleted with
-    // them.
+    // The games can be continued. They no longer count for puzzles of the library. Deleting the last game of a removed
+    // puzzle also deletes the puzzle.
     for (const game of games) expect(sessions.open(game).ok).toBe(true);
     expect(expectOk(library.puzzle(played))).toMatchObject({ givens, kind: 'copies', copyOf: played });
     const again = copyOf(played);
     for (const game of games) expectOk(sessions.delete(game));
     for (const id of [played, used]) expect(library.puzzle(id)).toMatchObject({ error: { code: 'not-found' } });
     expect(expectOk(library.puzzle(again)).copyOf).toBe(again);
-    // The same puzzle can be added again.
+    // The removed puzzle can be added to the library again.
     expect(expectOk(library.add([libraryEntry(0)]))[0]).toMatchObject({ duplicate: false });
     expect(raw(folder).pragma('foreign_key_check')).toEqual([]);
     expectOk(library.remove(expectOk(library.ids({}, null, 1000)).ids));

@@ -32,11 +32,13 @@ export interface StoredPage {
   readonly items: LibraryItem[];
   readonly next: LibraryCursor | null;
   readonly damaged: Notice[];
-  /** The puzzles of this page whose analysis is damaged; see `describeAgain`. */
+  /** The puzzles of this page whose analysis is damaged, to be passed to `describeAgain`. */
   readonly unanalysed: PuzzleId[];
 }
 
-/** Progress of filling with one plan: the first unused seed number, and the number of puzzles made so far. */
+/**
+ * Progress of filling the library with one plan: the first unused seed number, and the number of puzzles made so far.
+ */
 export interface FillState {
   readonly next: number;
   readonly made: number;
@@ -58,9 +60,14 @@ type Remarks = Pick<LibraryItem, 'favourite' | 'note' | 'labels'>;
 const STATES = ['fresh', 'begun', 'solved'] as const;
 const NO_REMARKS: Remarks = { favourite: false, note: '', labels: [] };
 
-/** Batches of at least this many puzzles are written by `inBulk`, because they change pages throughout the indices. */
+/**
+ * Batches of at least this many puzzles are written by `inBulk`, because a large batch changes pages throughout the
+ * indices.
+ */
 const BULK = 2000;
-/** SQLite's default for `wal_autocheckpoint`: the log is merged into the file when it has this many pages. */
+/**
+ * The write-ahead log is merged into the file when it has this many pages: SQLite's default for `wal_autocheckpoint`.
+ */
 const CHECKPOINT = 1000;
 
 const noPuzzle = (id: PuzzleId): Result<never> => fail('not-found', 'no-puzzle', { id });
@@ -107,7 +114,11 @@ function prepareStatements(database: Database) {
   };
 }
 
-/** @param size of the picture for which its clues are added. */
+/**
+ * A puzzle in the form that lists show.
+ *
+ * @param size size of the picture. The item contains the puzzle's clues only if a picture of this size can show them.
+ */
 function itemOf(puzzle: StoredPuzzle, remarks: Remarks, size: keyof typeof DRAWN_CELLS = 'small'): LibraryItem {
   const { id, layout, variants, difficulty, givens: grid, ratings, state, about, pending, unknownRules, seed } = puzzle;
   const clueRules = puzzle.clues && [...new Set(puzzle.clues.map(({ rule }) => rule))];
@@ -150,10 +161,10 @@ export class LibraryRepository {
   private readonly listing: Listing;
   private readonly labels: Labels;
   private readonly statements: LibraryStatements;
-  /** Changes of many puzzles. */
+  /** Changes of all puzzles that match a filter. */
   readonly bulk: BulkChanges;
 
-  /** @param few limit of `ListStatements`; tests lower it to test the code for large libraries. */
+  /** @param few up to this many puzzles are read one by one; more are read by an index. Tests lower this limit. */
   constructor(database: Database, file: string, tools: StoreTools, now: () => number, few?: number) {
     this.database = database;
     this.file = file;
@@ -188,8 +199,8 @@ export class LibraryRepository {
   }
 
   /**
-   * Stores puzzles that are proved but not graded yet; see `LibraryWriter.addProved`. Returns one outcome for each
-   * entry.
+   * Stores puzzles that were proved to have one solution, but are not graded yet. Refuses symmetric copies of stored
+   * ones. Returns one outcome for each entry.
    */
   addProved(entries: readonly ProvedEntry[]): Result<Added[]> {
     return this.change(() => this.tools.writer.addProved(entries, this.now()));
@@ -200,7 +211,7 @@ export class LibraryRepository {
     return this.change(() => entries.map((entry) => this.tools.writer.addUnjudged(entry, this.now())));
   }
 
-  /** Progress of a filling; zeros if it is unknown. */
+  /** Progress of filling with one plan; zeros if it is unknown. */
   fill(key: string): Result<FillState> {
     return this.read(() => this.statements.selectFill.get(key) ?? { next: 0, made: 0 });
   }
@@ -217,7 +228,7 @@ export class LibraryRepository {
     });
   }
 
-  /** Ids of matching puzzles, oldest first, for visiting all of them. */
+  /** One page of the ids of matching puzzles, oldest first. Used to visit all of them. */
   ids(filter: LibraryFilter, after: LibraryCursor | null, limit: number): Result<IdPage> {
     return this.read(() => this.listing.page(filter, { by: 'age', descending: false }, after, limit));
   }
@@ -235,7 +246,7 @@ export class LibraryRepository {
     return this.read(() => this.listing.pick(filter, random));
   }
 
-  /** Errors: `not-found`; `store` where the row cannot be read. */
+  /** Reads a puzzle. Errors: `not-found`; `store` if the row cannot be read. */
   puzzle(id: PuzzleId): Result<StoredPuzzle> {
     const found = this.read(() => {
       const row = this.statements.selectPuzzle(id);
@@ -245,7 +256,7 @@ export class LibraryRepository {
     return found.value ? ok(found.value) : noPuzzle(id);
   }
 
-  /** Errors: as for `puzzle`. */
+  /** Reads a puzzle with all that the library shows of it. Errors: those of `puzzle`. */
   detail(id: PuzzleId): Result<LibraryDetail> {
     const found = this.puzzle(id);
     if (!found.ok) return found;
@@ -274,12 +285,12 @@ export class LibraryRepository {
     return { kind: about.source?.startsWith('CSW1.') ? 'world' : 'outside' };
   }
 
-  /** The texts about a puzzle (title, author, …) from its sources after the first. */
+  /** The texts about a puzzle (title, author, …) from all its sources except the first. */
   furtherOrigins(id: PuzzleId): Result<About[]> {
     return this.read(() => this.tools.writer.furtherOrigins(id));
   }
 
-  /** Adds the texts of another source about a puzzle. Errors: `not-found`. */
+  /** Adds texts about a puzzle that come from another source. Errors: `not-found`. */
   addAbout(id: PuzzleId, about: About): Result<null> {
     return this.changeIfAllowed((): Result<null> => {
       if (!this.has(id)) return noPuzzle(id);
@@ -301,7 +312,11 @@ export class LibraryRepository {
     return hashes.value ? ok({ ...hashes.value, difficulty, score, usage, ratings, grader }) : noPuzzle(id);
   }
 
-  /** @param filter selects the shelves to count. Only its layout, boxes, size, rules and difficulty are used. */
+  /**
+   * The shelves with their counts, and the names (labels, techniques, ratings, rules) by which lists can be filtered.
+   *
+   * @param filter selects the shelves. Only its layout, boxes, size, rules and difficulty are used.
+   */
   overview(filter: LibraryFilter = {}): Result<LibraryOverview> {
     const { techniqueNames, ratingNames, clueRules, selectQuarantined } = this.statements;
     return this.read(() => ({
@@ -327,19 +342,19 @@ export class LibraryRepository {
   }
 
   /**
-   * Ids of puzzles whose facts are from an older version of the grader, in order, starting after an id. Reads the whole
+   * Ids of puzzles that an older version of the grader has graded. Sorted, and greater than `after`. Reads the whole
    * table.
    */
   outdated(version: number, after: PuzzleId | 0, limit: number): Result<PuzzleId[]> {
     return this.read(() => this.statements.selectOutdated.all(version, after, limit));
   }
 
-  /** See `LibraryWriter.unread`. */
+  /** Ids of puzzles with unknown rules that another version of the program read last. */
   unread(version: string, limit: number): Result<PuzzleId[]> {
     return this.read(() => this.tools.writer.unread(version, limit));
   }
 
-  /** See `LibraryWriter.setRead`. */
+  /** Stores that this version of the program does not know the rules of the puzzle either. */
   setRead(id: PuzzleId, version: string): Result<null> {
     return this.change(() => {
       this.tools.writer.setRead(id, version);
@@ -347,7 +362,7 @@ export class LibraryRepository {
     });
   }
 
-  /** See `LibraryWriter.learnClues`. */
+  /** Stores rules of a puzzle that this version knows as its clues. The rules in `left` are still unknown. */
   learnClues(id: PuzzleId, clues: readonly Clue[], left: UnknownRules): Result<null> {
     return this.change(() => {
       this.tools.writer.learnClues(id, clues, left);
@@ -355,7 +370,7 @@ export class LibraryRepository {
     });
   }
 
-  /** See `LibraryWriter.learnRules`. */
+  /** Stores the clues and the solution of a puzzle whose rules were unknown before. */
   learnRules(id: PuzzleId, entry: ProvedEntry): Result<null> {
     return this.change(() => {
       this.tools.writer.learnRules(id, entry);
@@ -363,7 +378,10 @@ export class LibraryRepository {
     });
   }
 
-  /** See `LibraryWriter.describe`. Errors: `not-found`. */
+  /**
+   * Stores the facts of a puzzle that has none, or newer facts. Returns the id of the original if the puzzle turns out
+   * to be a symmetric copy; else null. Errors: `not-found`.
+   */
   describe(id: PuzzleId, entry: Omit<LibraryEntry, 'seed' | 'generator'>): Result<PuzzleId | null> {
     const known = this.puzzle(id);
     if (!known.ok) return known;
@@ -386,7 +404,7 @@ export class LibraryRepository {
     });
   }
 
-  /** All puzzles in quarantine, with the reason. */
+  /** All puzzles that failed verification, with the reason. They are not listed. */
   quarantined(): Result<{ readonly id: PuzzleId; readonly reason: string }[]> {
     return this.read(() => this.statements.selectQuarantined.all());
   }
@@ -398,7 +416,7 @@ export class LibraryRepository {
       for (const id of new Set(ids)) {
         const found = this.puzzle(id);
         if (!found.ok) return found;
-        // Puzzles on a shelf of copies are not listed; they belong to games.
+        // Puzzles on a shelf of copies are not listed in the library: they belong to games.
         if (found.value.kind === 'copies') return noPuzzle(id);
         puzzles.push(found.value);
       }
@@ -411,7 +429,7 @@ export class LibraryRepository {
     return this.change(() => this.labels.ensure(kind, name));
   }
 
-  /** Errors: `not-found`; `conflict` where another label has the name. */
+  /** Renames a label. Errors: `not-found`; `conflict` if another label has the name. */
   renameLabel(id: LabelId, name: string): Result<null> {
     const renamed = this.change(() => (this.hasLabel(id) ? this.labels.rename(id, name) : null));
     if (!renamed.ok) return renamed;
@@ -419,14 +437,17 @@ export class LibraryRepository {
     return renamed.value ? ok(null) : fail('conflict', 'label-exists', { name });
   }
 
-  /** Errors: `not-found`. */
+  /** Deletes a label, but not its puzzles. Errors: `not-found`. */
   removeLabel(id: LabelId): Result<null> {
     const removed = this.change(() => this.labels.remove(id));
     if (!removed.ok) return removed;
     return removed.value ? ok(null) : fail('not-found', 'no-label', { id });
   }
 
-  /** Errors: `not-found` where the label or one of the puzzles does not exist. */
+  /**
+   * Adds the label to the puzzles (`on`) or removes it. Errors: `not-found` if the label or one of the puzzles does not
+   * exist.
+   */
   putUnderLabel(id: LabelId, puzzleIds: readonly PuzzleId[], on: boolean): Result<null> {
     return this.changeIfAllowed((): Result<null> => {
       if (!this.hasLabel(id)) return fail('not-found', 'no-label', { id });
@@ -437,7 +458,7 @@ export class LibraryRepository {
     });
   }
 
-  /** Errors: `not-found`. */
+  /** Stores a favourite mark or a note of the user. Errors: `not-found`. */
   remark(puzzleId: PuzzleId, changes: { readonly favourite?: boolean; readonly note?: string }): Result<null> {
     return this.changeIfAllowed((): Result<null> => {
       if (!this.has(puzzleId)) return noPuzzle(puzzleId);
@@ -446,7 +467,10 @@ export class LibraryRepository {
     });
   }
 
-  /** Changes labels and remarks of puzzles, all or none. Returns the number of puzzles. Errors: `not-found`. */
+  /**
+   * Changes labels and remarks of puzzles: of all of them, or of none if one fails. Returns the number of puzzles.
+   * Errors: `not-found`.
+   */
   edit(puzzleIds: readonly PuzzleId[], { put, take, ...remarks }: PuzzleEdit): Result<number> {
     return this.changeIfAllowed((): Result<number> => {
       const missing = puzzleIds.find((id) => !this.has(id));
@@ -458,7 +482,7 @@ export class LibraryRepository {
     });
   }
 
-  /** Every rating that any puzzle of the library has. Lists can be sorted and filtered by all of them. */
+  /** Ids of all ratings that any puzzle of the library has. Lists can be sorted and filtered by these. */
   ratingKinds(): Result<string[]> {
     return this.read(() => this.statements.ratingNames.all());
   }
@@ -475,7 +499,7 @@ export class LibraryRepository {
     return attempt(this.file, work);
   }
 
-  /** Runs work in one transaction. If it fails, empties the caches that it filled. */
+  /** Runs work in one transaction. If it fails, empties the caches that the work has filled. */
   private change<T>(work: () => T): Result<T> {
     try {
       const done = this.read(() => this.database.transaction(work).immediate());
@@ -494,8 +518,9 @@ export class LibraryRepository {
   }
 
   /**
-   * Lets the log grow to half of the file's size before it is merged, because the next batch will change most of the
-   * same pages. The next small change, or closing the file, merges the rest.
+   * Runs work that adds many puzzles. Lets the log grow to half of the file's size before it is merged into the file,
+   * because the next batch will change most of the same pages. The next small change, or closing the file, merges the
+   * rest.
    */
   private inBulk<T>(work: () => T): T {
     const pages = this.database.pragma('page_count', { simple: true }) as number;

@@ -5,16 +5,16 @@ import type { Origin } from './origins.ts';
 import type { IndexedFacts } from './puzzleIndices.ts';
 import type { ShelfLayout } from './shelves.ts';
 
-/** Data calculated once for each puzzle, for searching the library. */
+/** Facts about a puzzle: data that are calculated once, to find the puzzle in the library. */
 export interface PuzzleFacts extends IndexedFacts {
   /**
-   * Eight bytes each. Two puzzles have the same `hash` exactly if they are symmetric copies, and likewise
-   * `solutionHash` for solutions.
+   * Hash of the puzzle's canonical form, eight bytes: equal exactly for symmetric copies. `solutionHash` is the same
+   * for the solution.
    */
   readonly hash: Uint8Array;
   readonly solutionHash: Uint8Array;
   readonly difficulty: Grade;
-  /** Version of the grader that found these facts, except the hashes; 0 if unknown. */
+  /** Version of the grader that found these facts (the hashes do not depend on it); 0 if unknown. */
   readonly grader: number;
 }
 
@@ -34,8 +34,8 @@ export interface LibraryEntry extends ShelfLayout, Pick<Origin, 'about'> {
 }
 
 /**
- * A puzzle without facts (difficulty from grading, techniques, ratings, hashes). A puzzle with unknown rules never gets
- * them, because no technique can use these rules.
+ * A puzzle without facts: without hashes, techniques and ratings, and not graded. A puzzle with unknown rules never
+ * gets facts, because no technique can use these rules.
  */
 export interface BareEntry extends ShelfLayout, Origin {
   /** Number of digits of the layout. */
@@ -56,11 +56,11 @@ export interface BareEntry extends ShelfLayout, Origin {
  */
 export interface ProvedEntry extends Omit<BareEntry, 'unknownRules'> {
   readonly solution: Uint8Array;
-  /** Canonical hash of the givens, eight bytes. */
+  /** Hash of the canonical form of the puzzle, eight bytes. */
   readonly hash: Uint8Array;
 }
 
-/** Outcome for an entry: stored as `id`, or rejected as a symmetric copy of puzzle `id`. */
+/** What became of an entry: stored as `id`; or if `duplicate`, rejected as a symmetric copy of puzzle `id`. */
 export interface Added {
   readonly id: PuzzleId;
   readonly duplicate: boolean;

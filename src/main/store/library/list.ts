@@ -9,12 +9,12 @@ import { pickPuzzle } from './picking.ts';
 import { isSortedInMemory, pageFromMemory } from './sortedLists.ts';
 import type { StoreTools } from './tools.ts';
 
-/** Lists of the library: filtered, sorted, a page at a time. Throws SQLite's errors. */
+/** Lists of the library: filtered and sorted, and read page by page. Throws SQLite's errors. */
 export class Listing {
   private readonly tools: StoreTools;
   private readonly statements: ListStatements;
 
-  /** @param few see `ListStatements`. */
+  /** @param few up to this many puzzles are read one by one; more are read by an index. Set only by tests. */
   constructor(database: Database, tools: StoreTools, few?: number) {
     this.tools = tools;
     this.statements = new ListStatements(database, few);
@@ -39,7 +39,7 @@ export class Listing {
     return this.statements.numbers({ sql: `${sql} LIMIT ?`, values: [...values, most] });
   }
 
-  /** Number of matching puzzles; `atLeast` if counting stopped at `most`. */
+  /** Number of matching puzzles. Counting stops beyond `most`: the result is then `most`, with `atLeast` set. */
   count(filter: LibraryFilter, most: number): { readonly count: number; readonly atLeast: boolean } {
     const plan = planOf(filter, this.tools);
     if (!plan) return { count: 0, atLeast: false };
@@ -47,14 +47,15 @@ export class Listing {
       return { count: sizeOf(plan.parts), atLeast: false };
     }
     const exact = plan.sources.find((source) => isExact(source, plan));
-    // Counting a source of at most `most` puzzles costs less than reading the parts until `most` puzzles match.
+    // Counting a source (a query for a few puzzles) of at most `most` puzzles costs less than reading the parts of the
+    // library until `most` matches are found.
     const source = this.statements.fewest(plan, Math.max(most, this.statements.fewOf(plan)));
     const matching = exact ?? selectMatching('1', plan, source);
     const count = this.statements.count(matching, most);
     return { count: Math.min(count, most), atLeast: count > most };
   }
 
-  /** A random puzzle that matches; see `pickPuzzle`. */
+  /** Draws a random puzzle that matches; null if there is none. Only nearly uniform. */
   pick(filter: LibraryFilter, random: () => number): PuzzleId | null {
     const plan = planOf(filter, this.tools);
     return plan && pickPuzzle(this.statements, plan, random);

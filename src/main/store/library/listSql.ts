@@ -20,9 +20,9 @@ import type { Condition, Source, SqlPiece } from './sources.ts';
 export interface ListOrder {
   readonly by: 'age' | 'difficulty' | 'column' | 'rating';
   readonly descending: boolean;
-  /** The two columns to sort by; the second sorts rows with equal values in the first. */
+  /** The two columns to sort by. The second one decides between rows with equal values in the first. */
   readonly keys: readonly [string, string];
-  /** Number of the rating to sort by, -1 if no puzzle has it; null for the other sorts. */
+  /** Number of the rating to sort by; -1 if no puzzle has this rating; null if the list is not sorted by a rating. */
   readonly rating: number | null;
   /** False if no index has the order, so that all matching puzzles are read and sorted. */
   readonly isIndexed: boolean;
@@ -42,14 +42,16 @@ export interface ListRow {
   readonly k1: number;
 }
 
-/** How to read one part of a list. `part.value` in the SQL is the part's code. */
+/**
+ * How to read one part of a list (the puzzles of one shelf in one state). `part.value` in the SQL is the part's code.
+ */
 export interface PartQuery {
-  /** The query without its columns. */
+  /** The query after the list of its columns, beginning with the table. */
   readonly from: SqlPiece;
   readonly keys: readonly [string, string];
   /** Name of the column that contains the puzzle's id. */
   readonly id: string;
-  /** True if every query sorts all rows again, so that a page must be read by a single query. */
+  /** True if each run of the query sorts all its rows, so that a page must be read by a single run. */
   readonly once?: boolean;
   /** True if `from` returns the rows in the order of the list. */
   readonly sorted?: boolean;
@@ -74,7 +76,7 @@ export function orderOf({ by, descending }: LibrarySort, ratings: Pick<StoredNum
   };
 }
 
-/** The condition that a puzzle is in one of these parts. */
+/** The SQL condition that a puzzle is in one of these parts of the library. */
 export function inParts(parts: readonly ShelfPart[]): SqlPiece {
   if (parts.length > MANY_PARTS) {
     return { sql: "substr(?, 3 * shelf_id + state + 1, 1) = x'01'", values: [bytesOf(parts)] };
@@ -87,7 +89,8 @@ export function inParts(parts: readonly ShelfPart[]): SqlPiece {
 }
 
 /**
- * The conditions that must still be tested on the puzzles of a source: all except the one that its index guarantees.
+ * The conditions of a plan that must still be tested on the puzzles of a source: all except the one that the source's
+ * index guarantees. Without a source, all conditions.
  */
 function conditionsAfter(source: Source | null, plan: ListPlan): readonly SqlPiece[] {
   const { parts, conditions, wholeShelves } = plan;
@@ -101,7 +104,7 @@ export function isExact(source: Source, plan: ListPlan): boolean {
   return conditionsAfter(source, plan).length === 0;
 }
 
-/** Selects the puzzles that match a plan, restricted to the source if there is one. */
+/** Selects the puzzles that match a plan. If there is a source, looks only at the puzzles of the source. */
 export function selectMatching(columns: string, plan: ListPlan, source: Source | null): SqlPiece {
   const rest = andAll(conditionsAfter(source, plan));
   const from = source ? `(${source.sql}) AS source CROSS JOIN puzzles ON puzzles.id = source.id` : 'puzzles';
@@ -111,7 +114,7 @@ export function selectMatching(columns: string, plan: ListPlan, source: Source |
   };
 }
 
-/** The SQL condition for rows after a cursor, beginning with AND. */
+/** The SQL condition for the rows after a cursor. The text begins with AND. */
 function afterCursor(
   [k0, k1, id]: readonly [string, string, string],
   after: LibraryCursor | null,
@@ -120,12 +123,15 @@ function afterCursor(
   if (!after) return { sql: '', values: [] };
   const [a = 0, b = 0] = after.keys;
   const sign = descending ? '<' : '>';
-  // SQLite starts at the cursor's place in the index only if the comparison has exactly the columns of the index.
+  // SQLite jumps to the cursor in the index only if the comparison has exactly the columns of the index.
   if (k0 === id) return { sql: ` AND ${id} ${sign} ?`, values: [after.id] };
   return { sql: ` AND (${k0}, ${k1}, ${id}) ${sign} (?, ?, ?)`, values: [a, b, after.id] };
 }
 
-/** Selects the rows of one page from a source, and one row more, which shows whether there is a next page. */
+/**
+ * Selects the rows of one page from a source (a query for a few puzzles). Also selects one row more, which shows
+ * whether there is a next page.
+ */
 export function sourceRows(source: Source, plan: ListPlan, { order, after, limit }: PageRequest): SqlPiece {
   const { keys, descending } = order;
   const way = descending ? 'DESC' : 'ASC';
@@ -137,7 +143,7 @@ export function sourceRows(source: Source, plan: ListPlan, { order, after, limit
   };
 }
 
-/** Selects the first rows of a part after a cursor. */
+/** Selects the first rows after a cursor in one part of a list. */
 export function partRows(
   { from, keys, id, sorted }: PartQuery,
   { order, after }: Pick<PageRequest, 'order' | 'after'>,
@@ -154,7 +160,10 @@ export function partRows(
   };
 }
 
-/** Joins rows of an index table, named `used` or `rated`, to the part's puzzles that meet these conditions. */
+/**
+ * Joins rows of an index table with those puzzles of the part that meet the conditions. The rows get the name `used` or
+ * `rated`.
+ */
 function throughIndex(listed: string, name: 'used' | 'rated', conditions: readonly Condition[]): SqlPiece {
   const rest = andAll(conditions);
   return {
@@ -164,10 +173,10 @@ function throughIndex(listed: string, name: 'used' | 'rated', conditions: readon
   };
 }
 
-/** Reads the puzzles in a range of an index, and sorts them. */
+/** Query for one part of a list that reads the puzzles in a range of an index, and then sorts them. */
 export function sortedRange({ table, where }: IndexRange, plan: ListPlan, order: ListOrder): PartQuery {
   const byAge = order.by === 'age';
-  // Ids are sorted before the join, so that only the puzzles of the page are read.
+  // Sort the ids before the join, so that only the puzzles of the page are read.
   const inOrder = byAge ? ` ORDER BY puzzle_id ${order.descending ? 'DESC' : 'ASC'} LIMIT -1` : '';
   return {
     from: throughIndex(`SELECT puzzle_id FROM ${table} WHERE ${where}${inOrder}`, 'used', plan.conditions),
@@ -178,7 +187,7 @@ export function sortedRange({ table, where }: IndexRange, plan: ListPlan, order:
   };
 }
 
-/** The range whose index has the order of the list. */
+/** The range whose index has the same order as the list; undefined if there is none. */
 function rangeInOrder({ ranges }: ListPlan, { by, rating }: ListOrder): IndexRange | undefined {
   if (by === 'difficulty') return ranges.find((range) => range.by === 'score');
   const found = ranges.find((range) => typeof range.by === 'object' && range.by.rating === rating);
@@ -206,7 +215,10 @@ export function alongIndex(plan: ListPlan, order: ListOrder): PartQuery {
   };
 }
 
-/** Like {@link alongIndex}, for whole shelves. Null if the index alone cannot decide which puzzles match. */
+/**
+ * Like {@link alongIndex}, but reads the index for whole shelves, without reading puzzles. Null if the index alone
+ * cannot decide which puzzles match.
+ */
 export function alongIndexOnly(plan: ListPlan, order: ListOrder): PartQuery | null {
   const range = rangeInOrder(plan, order);
   if (!range || !plan.wholeShelves) return null;
@@ -217,7 +229,7 @@ export function alongIndexOnly(plan: ListPlan, order: ListOrder): PartQuery | nu
 }
 
 /**
- * Selects the codes of the parts that contain the first n rows after a cursor. Sorts the parts by their own first row
+ * Selects the codes of the parts that contain the first n rows after a cursor. Each part is sorted by its own first row
  * after the cursor; the first n parts are enough. Looking up the first row of a part takes about half a microsecond.
  */
 export function leadingParts(parts: readonly ShelfPart[], query: PartQuery, request: PageRequest): SqlPiece {
@@ -239,8 +251,8 @@ export function leadingParts(parts: readonly ShelfPart[], query: PartQuery, requ
 }
 
 /**
- * Selects the rows of a page by age, and one row more, which shows whether there is a next page. Applies the filter in
- * order of the ids.
+ * Selects the rows of a page by age, and one row more, which shows whether there is a next page. Tests the filter on
+ * one puzzle after the other, in order of id.
  */
 export function rowsByAge(plan: ListPlan, request: PageRequest): SqlPiece {
   const rest = andAll([inParts(plan.parts), ...plan.conditions]);
@@ -248,7 +260,7 @@ export function rowsByAge(plan: ListPlan, request: PageRequest): SqlPiece {
   return partRows({ from, keys: request.order.keys, id: 'puzzles.id' }, request, request.limit + 1);
 }
 
-/** The SQL for one part, whose code is the parameter `part`. */
+/** Changes SQL for any part into SQL for one part, whose code is the parameter `part`. */
 export function forOnePart(sql: string): string {
   return sql.replaceAll('part.value', '@part');
 }

@@ -13,13 +13,13 @@ import {
 import { forOnePart } from './listSql.ts';
 import type { Source, SqlPiece } from './sources.ts';
 
-/** Number of puzzles that can be read one by one in a few milliseconds. */
+/** Number of puzzles that can be read one by one in a few milliseconds. If more match, an index is read instead. */
 export const FEW = 3000;
 
-/** Factor for many parts; see `fewOf`. */
+/** If a list has many parts, the limit on puzzles that are read one by one is multiplied by this. */
 const MANY_PARTS_FEW = 3;
 
-/** A source with its number of puzzles, counted up to `most`. It is `most + 1` if there are more. */
+/** Size of a source in puzzles. Counting stopped beyond `most`: a size of `most + 1` means more than `most`. */
 interface CountedSource {
   readonly size: number;
   readonly most: number;
@@ -30,11 +30,11 @@ const CACHED_STATEMENTS = 500;
 
 /** Caches the prepared statements of lists by SQL text. Counts puzzles to decide how a list is read. */
 export class ListStatements {
-  /** Up to this many puzzles are read one by one. For more, an index is read in order. */
+  /** Up to this many puzzles are read one by one. If there are more, an index is read in its order. */
   readonly few: number;
   private readonly database: Database;
   private readonly prepared = new Map<string, Statement>();
-  /** Plan → size of each source. Plans are created again when the file has changed, so sizes are never outdated. */
+  /** Plan → size of each source. A change of the file creates new plans, so sizes are never outdated. */
   private readonly sizes = remembered((_: ListPlan) => new Map<Source, CountedSource>());
 
   constructor(database: Database, few = FEW) {
@@ -58,14 +58,14 @@ export class ListStatements {
       .all(...values) as T[];
   }
 
-  /** Number of rows of a query; `most + 1` if there are more than `most`. */
+  /** Number of rows that a query returns; `most + 1` if there are more than `most`. */
   count({ sql, values }: SqlPiece, most: number): number {
     return this.prepare(`SELECT count(*) FROM (${sql} LIMIT ?)`)
       .pluck()
       .get(...values, most + 1) as number;
   }
 
-  /** Number of rows of a query about one part; `most + 1` if there are more than `most`. */
+  /** Number of rows that a query returns for one part of the library; `most + 1` if there are more than `most`. */
   countIn(part: ShelfPart, sql: string, most: number): number {
     return this.prepare(`SELECT count(*) FROM (${forOnePart(sql)} LIMIT ?)`)
       .pluck()
@@ -73,9 +73,10 @@ export class ListStatements {
   }
 
   /**
-   * The source with the fewest puzzles; null if all have more than `most`. The parts together count as one source.
+   * The source with the fewest puzzles among those of a plan; null if all have more than `most`. All parts of the plan
+   * together count as one of the sources.
    *
-   * @param most default: the number of puzzles that are read one by one.
+   * @param most default: the greatest number of puzzles that are read one by one.
    */
   fewest(plan: ListPlan, most = this.fewOf(plan)): Source | null {
     const { parts, conditions, sources } = plan;
@@ -93,7 +94,7 @@ export class ListStatements {
     return whole > most || whole >= least ? best : this.whole(plan);
   }
 
-  /** A source that contains all puzzles of a plan's parts. */
+  /** A source that consists of all puzzles in the parts of a plan. */
   whole({ parts }: ListPlan): Source {
     return {
       what: 'parts',
@@ -104,8 +105,8 @@ export class ListStatements {
   }
 
   /**
-   * Limit up to which puzzles are read one by one. Greater with many parts, because reading an index in order then
-   * costs more.
+   * Greatest number of puzzles that are read one by one. It is higher if there are many parts, because reading an index
+   * in order then costs more.
    */
   fewOf({ parts }: ListPlan): number {
     return parts.length > MANY_PARTS ? MANY_PARTS_FEW * this.few : this.few;

@@ -14,9 +14,9 @@ import { LibraryRepository, type StoredPage } from './library.ts';
 import type { LibraryEntry } from './libraryEntries.ts';
 import { createStoreTools } from './tools.ts';
 
-/** More than twice the 500 terms that SQLite accepts in one compound SELECT. */
+/** Number of shelves. It is more than twice the 500 terms that SQLite accepts in one compound SELECT. */
 const SHELVES = 1300;
-/** Number of puzzles; those beyond one for each shelf are on the first 60 shelves. */
+/** Number of puzzles. Each shelf gets one; the rest are on the first 60 shelves. */
 const PUZZLES = 2500;
 
 const SOLUTION = Uint8Array.from('1234341221434321', Number);
@@ -30,7 +30,7 @@ const ratingOf = (number: number): number => ((number * 31) % 400) / 10;
 const isHard = (number: number): boolean => rulesOf(number) % 3 === 0;
 const hasWing = (number: number): boolean => number % 7 < 2;
 
-/** A puzzle with extra rules chosen at random; its properties follow from its number. */
+/** A puzzle with extra rules. They look random, but follow from the puzzle's number, like all its properties. */
 function entry(number: number): LibraryEntry {
   const marks = [...rulesOf(number).toString(2).padStart(16, '0')]
     .map((bit, cell) => (bit === '0' ? '.' : (SOLUTION[cell] as number) % 2 === 0 ? 'E' : 'O'))
@@ -143,7 +143,7 @@ it('lists what another connection and a failed transaction leave', () => {
   expect(expectOk(library.count({}, 10)).count).toBe(1);
   expectOk(other.library.add([entry(1)]));
   expect(expectOk(library.count({}, 10)).count).toBe(2);
-  // The second entry cannot be stored, so neither is.
+  // The second entry cannot be stored, so the first one is not stored either.
   const broken = { ...entry(3), facts: { ...entry(3).facts, score: Number.NaN } };
   expect(library.add([entry(2), broken]).ok).toBe(false);
   expectOk(other.library.add([entry(4)]));

@@ -2,8 +2,8 @@ import type { Database } from 'better-sqlite3';
 import type { Numbering } from './usage.ts';
 
 /**
- * A cached dictionary table of names. After a failed transaction, {@link forget} drops the numbers that were rolled
- * back.
+ * Table of names that rows refer to by number, with a cache. After a failed transaction, {@link forget} drops the
+ * numbers that were rolled back.
  */
 export interface StoredNumbering extends Numbering {
   /** The number of a name, or undefined if it has none. */
@@ -12,13 +12,17 @@ export interface StoredNumbering extends Numbering {
   forget(): void;
 }
 
-/** The dictionaries of a file. */
+/** The tables of names in a database file. */
 export interface StoredNames {
   readonly techniques: StoredNumbering;
   readonly ratings: StoredNumbering;
 }
 
-/** @param table has the columns `id` and `name`. */
+/**
+ * Opens a table of names.
+ *
+ * @param table has the columns `id` and `name`.
+ */
 export function createNumbering(database: Database, table: 'techniques' | 'rating_kinds'): StoredNumbering {
   const select = database.prepare<[string], number>(`SELECT id FROM ${table} WHERE name = ?`).pluck();
   const selectName = database.prepare<[number], string>(`SELECT name FROM ${table} WHERE id = ?`).pluck();

@@ -8,15 +8,15 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import { jsonColumn, type StoredRows } from '../rows.ts';
 import type { ShelfLayout } from './shelves.ts';
 
-/** Data from the source of a puzzle, apart from its digits. */
+/** Data about a puzzle that its source gives in addition to the digits. */
 export interface Origin {
   readonly about?: About | null;
-  /** Texts about the puzzle from further sources. */
+  /** Texts about the puzzle from all sources except the first. */
   readonly furtherOrigins?: readonly About[];
   readonly unknownRules?: UnknownRules | null;
 }
 
-/** Upper bound on the further origins of one puzzle. The texts of later sources are not stored. */
+/** Upper bound on the further origins of one puzzle. The texts of sources beyond it are not stored. */
 const MOST_FURTHER = 50;
 
 const aboutColumn = jsonColumn(aboutSchema);
@@ -34,8 +34,8 @@ interface LaidGivens extends ShelfLayout {
 }
 
 /**
- * Hash of a puzzle with unknown rules: equal for the same source with the same givens, whichever of its rules a version
- * of the program knows, unless the user changed clues or rules.
+ * Hash of a puzzle with unknown rules. Puzzles from the same source with the same givens have the same hash, whichever
+ * of its rules a version of the program knows. Only if the user changed clues or rules is the hash another one.
  */
 function hashOf({ layout, variants, givens, clues }: LaidGivens, unknown: UnknownRules): Uint8Array {
   const { format, source, rules } = unknown;
@@ -44,7 +44,7 @@ function hashOf({ layout, variants, givens, clues }: LaidGivens, unknown: Unknow
   return createHash('sha256').update(text).digest().subarray(0, 16);
 }
 
-/** Texts of a column; none if it cannot be read. */
+/** Reads texts about a puzzle from their column. Returns no texts if it cannot be read. */
 function read(text: string): About {
   const about = aboutColumn.safeParse(text);
   return about.success ? about.data : {};
@@ -109,13 +109,14 @@ export class Origins {
     this.statements.put.run(id, about ? JSON.stringify(about) : null, rules, hash);
   }
 
-  /** Stores the data from another source of a stored puzzle. */
+  /** Stores texts about a stored puzzle that come from another source. */
   add(id: PuzzleId, { about, furtherOrigins = [] }: Origin): void {
     for (const one of [...(about ? [about] : []), ...furtherOrigins]) this.addAbout(id, one);
   }
 
   /**
-   * Stores texts about a puzzle. They become its own texts if it has none, otherwise a further origin if they differ.
+   * Stores texts about a puzzle. They become its own texts if it has none. Otherwise they become a further origin, if
+   * they differ from what is stored.
    */
   addAbout(id: PuzzleId, about: About): void {
     const { aboutOf, setAbout, addFurther } = this.statements;
@@ -130,7 +131,7 @@ export class Origins {
     }
   }
 
-  /** Texts about a puzzle from further sources. Omits rows that cannot be read. */
+  /** Texts about a puzzle from all sources except the first. Omits rows that cannot be read. */
   further(id: PuzzleId): About[] {
     return this.statements.further.all(id).flatMap((text) => {
       const about = read(text);
@@ -138,7 +139,7 @@ export class Origins {
     });
   }
 
-  /** Adds the data from all sources of a puzzle to another puzzle. */
+  /** Adds the texts from all sources of one puzzle to another puzzle. */
   giveTo(from: PuzzleId, to: PuzzleId): void {
     const own = this.statements.aboutOf.get(from);
     for (const about of [...(own ? [read(own)] : []), ...this.further(from)]) {
@@ -146,7 +147,9 @@ export class Origins {
     }
   }
 
-  /** Ids of puzzles with unknown rules that another version of the program read last. */
+  /**
+   * Ids of puzzles with unknown rules that another version of the program read last. This version may know the rules.
+   */
   unread(version: string, limit: number): PuzzleId[] {
     return this.statements.unread.all(version, limit);
   }
@@ -155,7 +158,7 @@ export class Origins {
     this.statements.setRead.run(version, id);
   }
 
-  /** Replaces the unknown rules of a puzzle by those of the same source that are still unknown. */
+  /** Replaces the unknown rules of a puzzle by those that are still unknown to this version. */
   setRules(id: PuzzleId, unknownRules: UnknownRules): void {
     this.statements.setRules.run(JSON.stringify(unknownRules), id);
   }
@@ -165,7 +168,7 @@ export class Origins {
     this.statements.forgetRules.run(id);
   }
 
-  /** Allows adding the puzzle again after it was removed from the library but kept for its games. */
+  /** Allows adding the puzzle again. It was removed from the library, but is kept for its games. */
   unlist(id: PuzzleId): void {
     this.statements.unlist.run(id);
   }

@@ -1,9 +1,9 @@
-/** Bits needed for numbers below `count`. */
+/** Number of bits needed to store any number below `count`. */
 function bitsFor(count: number): number {
   return 32 - Math.clz32(count - 1);
 }
 
-/** Bytes needed for `count` numbers of `bits` bits. */
+/** Number of bytes needed to store `count` numbers of `bits` bits each. */
 function bytesFor(count: number, bits: number): number {
   return Math.ceil((count * bits) / 8);
 }
@@ -18,7 +18,10 @@ function pack(values: ArrayLike<number>, bits: number, shift: number): Buffer {
   return bytes;
 }
 
-/** Null if the length is wrong or a value exceeds `greatest`. */
+/**
+ * Unpacks `count` numbers of `bits` bits, and adds `shift` to each. Null if the length is wrong or a value exceeds
+ * `greatest`.
+ */
 function unpack(bytes: Uint8Array, count: number, bits: number, shift: number, greatest: number): Uint8Array | null {
   if (bytes.length !== bytesFor(count, bits)) return null;
   const values = new Uint8Array(count);
@@ -56,7 +59,10 @@ export function packPattern(givens: ArrayLike<number>): Buffer {
   return bytes;
 }
 
-/** The givens: the solution's digits where the pattern has a bit. Null if the pattern has another number of cells. */
+/**
+ * The givens: the digits of the solution in the cells whose bit is set. Null if the bits are for another number of
+ * cells.
+ */
 export function unpackPattern(bytes: Uint8Array, solution: Uint8Array): Uint8Array | null {
   if (bytes.length !== bytesFor(solution.length, 1)) return null;
   return solution.map((digit, cell) => (((bytes[cell >> 3] as number) >> (cell & 7)) & 1 ? digit : 0));
@@ -71,7 +77,7 @@ export function unpackGivens(bytes: Uint8Array, cells: number, digits: number): 
   return unpack(bytes, cells, bitsFor(digits + 1), 0, digits);
 }
 
-/** Writes non-negative integers with seven bits in each byte; the last byte of each is below 128. */
+/** Writes non-negative integers with seven bits in each byte. The last byte of each number is below 128. */
 export function packNumbers(numbers: readonly number[]): Buffer {
   const bytes: number[] = [];
   for (const number of numbers) {

@@ -25,14 +25,14 @@ export interface IdPage {
 }
 
 /**
- * If a list by age covers more than one fifth of the library (1 / this number), it is read by testing every puzzle of
- * the library in order of age.
+ * A list by age that covers more than one fifth of the library (1 / this number) is read by testing every puzzle of the
+ * library in order of age.
  */
 const WALKED_SHARE = 5;
 
 /**
- * With many parts and no index in the order of the list: if fewer than one in this many puzzles match, all matches are
- * read and sorted.
+ * Used if a list has many parts and no index has its order: if fewer than one in this many puzzles match, all matches
+ * are read and sorted.
  */
 const SORTED_SHARE = 4;
 
@@ -45,7 +45,7 @@ function pageOf(rows: readonly ListRow[], limit: number): IdPage {
   return { ids, next: rows.length > limit && last ? { keys: [last.k0, last.k1], id: last.id } : null };
 }
 
-/** Reads a page from a source. Every puzzle of the source is read and sorted, so it must have few. */
+/** Reads a page from a source. Every puzzle of the source is read and sorted, so the source must be small. */
 export function pageFromSource(
   statements: ListStatements,
   source: Source,
@@ -56,12 +56,15 @@ export function pageFromSource(
   return pageOf(statements.prepare(sql).all(...values) as ListRow[], request.limit);
 }
 
-/** Returns true if a list of many parts is read by testing every puzzle in order of age. */
+/**
+ * Returns true if a list is so long that testing every puzzle of the library in order of age is the best way to read
+ * it.
+ */
 function isWalked(plan: ListPlan, { by }: ListOrder): boolean {
   return by === 'age' && WALKED_SHARE * sizeOf(plan.parts) > plan.library;
 }
 
-/** Largest source that is read and sorted completely for a page, in puzzles. */
+/** Largest source that is read and sorted completely for a page, as a number of puzzles. */
 export function mostSorted(statements: ListStatements, plan: ListPlan, { order }: PageRequest): number {
   if (plan.parts.length <= MANY_PARTS || isWalked(plan, order)) return statements.few;
   const few = statements.fewOf(plan);
@@ -70,7 +73,7 @@ export function mostSorted(statements: ListStatements, plan: ListPlan, { order }
   return Math.max(few, Math.floor(sizeOf(plan.parts) / SORTED_SHARE));
 }
 
-/** A page of the whole plan: merges the parts, each read in the order of the list. */
+/** Reads a page of a whole plan: reads each part in the order of the list, and merges the parts. */
 export function pageFromParts(statements: ListStatements, plan: ListPlan, request: PageRequest): IdPage {
   const { order, after, limit } = request;
   if (plan.parts.length > MANY_PARTS && isWalked(plan, order)) {
@@ -102,11 +105,11 @@ export function pageFromParts(statements: ListStatements, plan: ListPlan, reques
   return pageOf(rows, limit);
 }
 
-/** If a list has many parts: the parts that contain the rows of this page. */
+/** The parts of the library in which the rows of this page are. Used for lists with many parts. */
 function partsOfPage(statements: ListStatements, plan: ListPlan, request: PageRequest): ShelfPart[] {
   const inIndex = alongIndexOnly(plan, request.order);
   const query = inIndex ?? alongIndex(plan, request.order);
-  // This index does not distinguish the states of a shelf, so one part stands for the whole shelf.
+  // This index does not distinguish the states of a shelf, so one of its parts represents the whole shelf.
   const parts = inIndex ? onePerShelf(plan.parts) : plan.parts;
   const leading = new Set(statements.numbers(leadingParts(parts, query, request)));
   const found = parts.filter((part) => leading.has(codeOf(part)));
@@ -123,7 +126,7 @@ interface PartReading {
   readonly rowsAtOnce: number;
 }
 
-/** Reads one part in the order of the list, a chunk of rows at a time. */
+/** Reads one part of a list in the list's order, a chunk of rows at a time. */
 class PartReader {
   private readonly statements: ListStatements;
   private readonly reading: PartReading;
@@ -155,17 +158,17 @@ class PartReader {
 }
 
 /**
- * Up to this many matching puzzles of a part, list all and sort them. If there are more, read the index of the sort
- * order until the page is full. With m matches among n puzzles, that reads n / m puzzles for each row of the page.
- * Listing costs m / `LISTED_PER_LOOK`. The costs are equal at m = √(`LISTED_PER_LOOK` × rows × n). For lists in another
- * order than age, the limit is `few`.
+ * Greatest number of matches in a part that are all listed and sorted. If there are more, the index of the sort order
+ * is read until the page is full. With m matches among n puzzles, that reads n / m puzzles for each row of the page.
+ * Listing costs m / `LISTED_PER_LOOK`. The costs are equal at m = √(`LISTED_PER_LOOK` × rows × n). For lists not sorted
+ * by age, the limit is `few`.
  */
 function mostListed(few: number, part: ShelfPart, order: ListOrder, rows: number): number {
   if (order.by !== 'age') return few;
   return Math.ceil(Math.sqrt((few / FEW) * LISTED_PER_LOOK * rows * part.count));
 }
 
-/** How to read a part in the order of the list, `rows` at a time; null if nothing in it matches. */
+/** The query that reads a part in the order of the list, `rows` at a time; null if nothing in the part matches. */
 function queryOf(
   statements: ListStatements,
   part: ShelfPart,

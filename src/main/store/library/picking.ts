@@ -4,13 +4,13 @@ import { inParts, selectMatching } from './listSql.ts';
 import type { ListStatements } from './listStatements.ts';
 import type { Source, SqlPiece } from './sources.ts';
 
-/** Number of random ids to try in a part. If the part has none of them, takes the next id after a random one. */
+/** Number of random ids to try. If none is that of a match, the next id after a random one is taken. */
 const TRIES = 2000;
-/** Number of random draws from an index. Each draw reads half of the index's list on average. */
+/** Number of random draws from an index. Each draw reads half of the index's entries on average. */
 const LISTED_TRIES = 8;
 /**
- * If more conditions must be tested: number of ids of a part to test, from a random id on. If none matches, all matches
- * are listed.
+ * Used if conditions must be tested on each puzzle: number of a part's ids to test, starting at a random id. If none
+ * matches, all matches are listed.
  */
 const LOOKED_AT = 20_000;
 
@@ -29,7 +29,7 @@ export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: (
   if (source) return pickFromAll();
   const anywhere = pickAnywhere(statements, plan, random);
   if (anywhere !== null) return anywhere;
-  // Draw only a few times from each index, because none of its puzzles may be in the parts.
+  // Draw only a few times from each index: it may list no puzzle that is in the plan's parts.
   for (const listed of plan.sources) {
     const id = pickFromSource(statements, listed, plan, random);
     if (id !== null) return id;
@@ -39,11 +39,14 @@ export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: (
     const id = pickFromPart(statements, part, rest, random);
     if (id !== null) return id;
   }
-  // Very few puzzles match, and no index lists them.
+  // Very few puzzles match, and no index lists them, so list all matches. Without conditions, there is no match at all.
   return rest.sql === '' ? null : pickFromAll();
 }
 
-/** All parts in cyclic order from a random one. If a part has no match, the caller tries the next. */
+/**
+ * All parts of the plan in cyclic order, beginning with a random one. If a part has no match, the caller tries the
+ * next.
+ */
 function partsFromRandom(parts: readonly ShelfPart[], random: () => number): readonly ShelfPart[] {
   const whole = sizeOf(parts);
   let place = Math.floor(random() * whole);
@@ -54,7 +57,10 @@ function partsFromRandom(parts: readonly ShelfPart[], random: () => number): rea
   return [...parts.slice(first), ...parts.slice(0, first)];
 }
 
-/** Tries random ids, so that all matching puzzles are equally likely. Null if too few match. */
+/**
+ * Tries random ids in the whole library, so that all matching puzzles are equally likely. Null if no match was hit,
+ * which happens if few puzzles match.
+ */
 function pickAnywhere(statements: ListStatements, plan: ListPlan, random: () => number): PuzzleId | null {
   const { least, most } = statements
     .prepare('SELECT (SELECT min(id) FROM puzzles) AS least, (SELECT max(id) FROM puzzles) AS most')

@@ -7,10 +7,10 @@ import { type PuzzleRatings, type PuzzleUsage, thousandths } from './usage.ts';
 
 /** The properties of a puzzle that the indices of techniques and ratings contain. */
 export interface IndexedFacts {
-  /** Null if the techniques do not solve the puzzle. */
+  /** Uses of techniques; null if the techniques do not solve the puzzle. */
   readonly usage: PuzzleUsage | null;
   readonly ratings: PuzzleRatings;
-  /** Sum of the costs of all steps. */
+  /** Sum of the costs of all steps of the solve. */
   readonly score: number;
   /**
    * True if techniques and ratings are absent because they could not be read. The indices may still have rows for them.
@@ -18,7 +18,7 @@ export interface IndexedFacts {
   readonly analysisDamaged?: boolean;
 }
 
-/** Adds or deletes one row of an index. */
+/** A function that adds or deletes one row of an index. */
 type RowAction = (prefix: readonly number[], value: number, id: PuzzleId) => unknown;
 
 /** Number that stands for the whole puzzle in the index of techniques. Subgrid i is stored as i + 1. */
@@ -28,12 +28,12 @@ export const ANYWHERE = 0;
 export const UNINDEXED_TECHNIQUES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
 /**
- * Ratings for which lists use an index. Other ratings are read puzzle by puzzle: indexing all would make the file
- * larger by a third.
+ * Ratings by which lists are sorted with an index. For other ratings, lists read every puzzle: indexing all ratings
+ * would make the file larger by a third.
  */
 export const INDEXED_RATINGS: ReadonlySet<string> = new Set(['carpet', 'hodoku', 'sudoku-explainer']);
 
-/** Columns by which an index lists the puzzles of a shelf in one state. Other columns are read puzzle by puzzle. */
+/** Columns by which an index sorts the puzzles of a shelf in one state. For other columns, every puzzle is read. */
 export type IndexedColumn = 'givens' | 'score';
 
 export function isIndexed(column: ColumnId): column is IndexedColumn {
@@ -47,7 +47,7 @@ export class PuzzleIndices {
   private readonly rated: IndexBatch;
   private readonly removeUse: RowAction;
   private readonly removeRating: RowAction;
-  /** Statements that delete all rows of a puzzle when only its id is known. They read the whole index. */
+  /** Statements that delete all index rows of a puzzle when only its id is known. They read the whole index. */
   private readonly removeAll: readonly Statement<[PuzzleId]>[];
 
   constructor(database: Database, names: StoredNames) {
@@ -67,7 +67,7 @@ export class PuzzleIndices {
     this.removeRating = (prefix, value, id) => removeRating.run(...prefix, value, id);
   }
 
-  /** Collects the rows of a puzzle; `write` stores them. */
+  /** Collects the index rows of a puzzle. Then `write` stores them. */
   put(id: PuzzleId, shelf: number, facts: IndexedFacts): void {
     this.each(id, shelf, facts, this.uses.put, this.rated.put);
   }

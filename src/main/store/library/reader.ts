@@ -20,8 +20,8 @@ import { unpackGivens, unpackPattern, unpackSolution } from './pack.ts';
 import { type Numbering, type PuzzleRatings, type PuzzleUsage, unpackRatings, unpackUsage } from './usage.ts';
 
 /**
- * All values of a puzzle in one row. For a copy, these are the copy's values and not those of its original; a copy
- * without texts of its own has the original's.
+ * All values of a puzzle in one row. If the puzzle is a copy, the values are the copy's own; only texts that it lacks
+ * are taken from its original.
  */
 export const PUZZLE_COLUMNS = `
   SELECT puzzles.id, layout, variants, cells, difficulty, shelves.kind, coalesce(copies.digits, solutions.digits) AS digits,
@@ -52,14 +52,14 @@ const rowSchema = z.object({
   /** The puzzle of which this one is a copy; null for originals. */
   copyOf: puzzleIdSchema.nullable(),
   /**
-   * True if its canonical form and techniques are known. For puzzles with clues that earlier versions stored, only the
-   * form may be known.
+   * True if the puzzle's canonical form and techniques are known. For puzzles with clues that an earlier version
+   * stored, it is possible that only the canonical form is known.
    */
   described: flagColumn,
-  /** True if its difficulty, techniques and ratings are still to be calculated, in the background. */
+  /** True if the puzzle's difficulty, techniques and ratings are still to be calculated, in the background. */
   pending: flagColumn,
   pattern: blob,
-  // Parsed later by `analysisOf`, because damage here loses only the analysis, which can be calculated again.
+  // `analysisOf` parses these two columns later. Damage here loses only the analysis, which can be calculated again.
   usage: z.unknown(),
   ratings: z.unknown(),
   /** Version of the grader that found difficulty, score, usage and ratings; 0: not graded, or unknown. */
@@ -67,7 +67,7 @@ const rowSchema = z.object({
   seed: z.string().nullable(),
   generator: z.int().nullable(),
   state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  /** Texts about the puzzle; of a copy, those about the original. */
+  /** Texts about the puzzle. For a copy, the texts about its original. */
   about: jsonColumn(aboutSchema)
     .nullable()
     .transform((about): About => about ?? {}),
@@ -77,7 +77,7 @@ const rowSchema = z.object({
   clues: jsonColumn(cluesSchema).nullable(),
 });
 
-/** The columns of `LIBRARY_COLUMNS` in the same row. */
+/** Schema of the columns of `LIBRARY_COLUMNS`, which are in the same row. */
 const columnsSchema = z.object(
   columnSchemas({ number: z.int(), times: z.int(), moment: timeColumn, 'moment or none': timeColumn.nullable() }),
 );
@@ -88,14 +88,14 @@ type Row = Readonly<z.infer<typeof rowSchema>>;
 export interface StoredPuzzle extends Omit<Row, 'variants' | 'digits' | 'pattern'> {
   readonly variants: readonly VariantRef[];
   readonly columns: Readonly<z.infer<typeof columnsSchema>>;
-  /** The same value as in `columns`. */
+  /** Sum of the costs of all steps; the same value as in `columns`. */
   readonly score: number;
   /** cell → digit, 0 for none. */
   readonly givens: Uint8Array;
   readonly solution: Uint8Array | null;
   readonly usage: PuzzleUsage | null;
   readonly ratings: PuzzleRatings;
-  /** True if the stored techniques or ratings cannot be read. Both are then absent, as if not described yet. */
+  /** True if the stored techniques or ratings cannot be read. Both are then absent, as if not calculated yet. */
   readonly analysisDamaged: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface ShelfLayout {
   readonly cells: number;
 }
 
-/** `copies`: made for play, or in stock; not listed. `quarantine`: failed verification, not listed. */
+/** `copies`: made for play or stored in advance (stock), not listed. `quarantine`: failed verification, not listed. */
 export type ShelfKind = 'library' | 'copies' | 'quarantine';
 
 /** The puzzles of one layout with variants, one difficulty and one kind. */
@@ -20,7 +20,7 @@ export interface Shelf extends ShelfLayout {
   readonly id: number;
   readonly difficulty: Grade;
   readonly kind: ShelfKind;
-  /** Numbers of puzzles never started, started, solved. */
+  /** Numbers of puzzles that were never started, that were started, and that were solved. */
   readonly counts: readonly [fresh: number, begun: number, solved: number];
 }
 
@@ -86,7 +86,7 @@ function prepareStatements(database: Database) {
   };
 }
 
-/** Shelves on disk, created on first use, never deleted. */
+/** The shelves on disk. A shelf is created when the first puzzle is put on it, and never deleted. */
 export class Shelves {
   private readonly statements: ShelfStatements;
   /** Cache of shelf ids by layout, variants, difficulty and kind as text. */
@@ -131,7 +131,7 @@ export class Shelves {
    * read. With thousands of shelves, reading them takes as long as reading a page of puzzles.
    */
   all(): readonly Shelf[] {
-    // Counts changes by this connection, and by others.
+    // The version contains the number of changes by this connection, and SQLite's counter of changes by others.
     const version = `${this.statements.changes.get()} ${this.database.pragma('data_version', { simple: true })}`;
     if (this.listed?.version === version) return this.listed.shelves;
     const shelves = this.statements.selectAll.all().flatMap(([id, layoutId, level, ...counts]): Shelf | [] => {

@@ -5,25 +5,27 @@ import type { ListStatements } from './listStatements.ts';
 import type { IdPage } from './pages.ts';
 
 /**
- * Limit up to which puzzles are sorted in memory if an index lists only some of them. Sorting 100,000 takes about 0.2
- * s.
+ * If an index lists only some of the puzzles, up to this many puzzles are sorted in memory. Sorting 100,000 takes about
+ * 0.2 s.
  */
 const MOST_SORTED = 300_000;
 
 /**
- * All puzzles of a plan by ascending value, then by id. The value is -1 if the puzzle has none, for example no rating.
+ * All puzzles of a list, sorted by ascending value, then by id. The value of a puzzle is -1 if it has none, for example
+ * no rating.
  */
 interface SortedList {
   readonly ids: readonly PuzzleId[];
   readonly values: readonly number[];
 }
 
-/** Cache by plan. Plans are created again when the file has changed, so lists are then sorted again. */
+/** Cache of sorted lists by plan. A change of the file creates new plans, so the lists are then sorted again. */
 const listsOf = remembered((_: ListPlan) => new Map<string, SortedList>());
 const ratedIn = remembered((_: ListPlan) => new Map<number, number>());
 
 /**
- * Whether no index lists all puzzles in this order. For example, the index of ratings has only puzzles with the rating.
+ * Returns true if no index lists all puzzles in this order. For example, the index of ratings has only the puzzles that
+ * have the rating.
  */
 export function isSortedInMemory(statements: ListStatements, plan: ListPlan, { order }: PageRequest): boolean {
   const { rating } = order;
@@ -53,7 +55,7 @@ function sortedList(statements: ListStatements, plan: ListPlan, { keys }: PageRe
   return list;
 }
 
-/** Number of rows before (value, id), including that row itself if `included`. */
+/** Number of rows before the row (value, id); counts that row too if `included`. */
 function placeOf({ ids, values }: SortedList, value: number, id: number, included: boolean): number {
   let [low, high] = [0, ids.length];
   while (low < high) {

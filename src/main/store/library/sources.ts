@@ -10,37 +10,37 @@ export interface SqlPiece {
 /** A condition of a filter, on rows of `puzzles`. */
 export interface Condition extends SqlPiece {
   /**
-   * The data that the condition tests: `keys` are the numbers of givens and the scores, which have indices. `rating n`
-   * is the rating at index n in the filter's list.
+   * The data that the condition tests. `keys`: the number of givens or the score, which have indices. `rating n`: the
+   * rating at index n in the filter's list.
    */
   readonly reads: 'keys' | `rating ${number}` | 'technique' | 'others';
 }
 
-/** A query for the ids of a few puzzles, such as those with a label. Its only column is `id`. */
+/** A source: a query for the ids of a few puzzles, such as those with a label. Its only column is `id`. */
 export interface Source extends SqlPiece {
-  /** Name of the criterion, to distinguish several sources of a plan. */
+  /** Name of the criterion, to distinguish the sources of one plan. */
   readonly what: string;
   /**
-   * The condition that all puzzles of this source meet. Set only if the index that it reads is restricted to the
-   * shelves of the filter.
+   * The condition that all puzzles of this source meet, so that it need not be tested. Set only if the index that the
+   * source reads is restricted to the shelves of the filter.
    */
   readonly proves?: Condition['reads'];
 }
 
-/** SQL expression that joins the searched texts of the JSON column. */
+/** SQL expression that joins the texts of the column `about` that a search looks at. */
 const NAMES = ['title', 'author', 'source', 'collection']
   .map((key) => `coalesce(about ->> '$.${key}', '')`)
   .join(" || ' ' || ");
 
 /**
- * Longest search text that is compared with puzzles, in characters. No puzzle has as much text, so a longer one cannot
- * match, and comparing it with every row would take long.
+ * Greatest length of a search text that is compared with puzzles, in characters. No puzzle has this much text, so a
+ * longer search text cannot match, and comparing it with every row would take long.
  */
 const LONGEST_WORDS = 50_000;
 
 /**
  * Source for a text search in the puzzle's number, notes, labels, titles, authors and sources. Ignores case, accents
- * and kinds of apostrophes, see `plainText`.
+ * and kinds of apostrophes, like `plainText`.
  */
 export function searchSource(text: string): Source {
   const words = JSON.stringify([...new Set(text.trim().split(/\s+/).filter(Boolean))]);
@@ -57,10 +57,10 @@ export function searchSource(text: string): Source {
   };
 }
 
-/** SQL table of the clues in a row of `puzzles`. If the JSON is damaged, the puzzle counts as one without clues. */
+/** SQL table of the clues of a row of `puzzles`. If the JSON is damaged, the table is empty. */
 export const CLUES = "json_each(CASE WHEN json_valid(clues) THEN clues ELSE '[]' END)";
 
-/** Query for the ids of the rules that any puzzle has clues of. */
+/** Query for the ids of all rules of which any puzzle has clues. */
 export const CLUE_RULES = `SELECT DISTINCT value ->> '$.rule' AS rule FROM puzzles INDEXED BY clued_puzzles, ${CLUES}
   WHERE clues IS NOT NULL AND rule IS NOT NULL ORDER BY rule`;
 

@@ -19,14 +19,17 @@ export interface StoreTools {
   /** Whether any puzzle has clues. */
   readonly hasClues: () => boolean;
   /**
-   * The topology of a layout, without variants if none are given.
+   * Compiles a layout, with variants if they are given.
    *
    * Errors: those of `resolveStoredLayout`, `withVariants` and `compileTopology`.
    */
   readonly geometry: (layout: LayoutRef, variants?: readonly VariantRef[]) => Result<Topology>;
 }
 
-/** Size limit of the cache of compiled layouts. They convert grids between subgrids (JSON) and cells (file). */
+/**
+ * Size limit of the cache of compiled layouts. They are used to convert grids from subgrids (as in JSON) to cells (as
+ * in the file) and back.
+ */
 const COMPILED_LAYOUTS = 16;
 
 export function createStoreTools(database: Database): StoreTools {

@@ -1,6 +1,6 @@
 import { packNumbers, unpackNumbers } from './pack.ts';
 
-/** How often each technique was used, by its id. */
+/** Technique id → number of times that the technique was used. */
 export type TechniqueCounts = Readonly<Record<string, number>>;
 
 /** Uses of techniques in a human solve, overall and in each subgrid. */
@@ -9,17 +9,18 @@ export interface PuzzleUsage {
   readonly bySubgrid: readonly TechniqueCounts[];
 }
 
-/** A dictionary of names; rows refer to them by number. */
+/** A table of names; rows refer to the names by number. */
 export interface Numbering {
   /** The number of a name; adds the name if it is new. */
   of(name: string): number;
-  /** Undefined if no technique has this number. */
+  /** The name with this number; undefined if there is none. */
   name(number: number): string | undefined;
 }
 
 /**
- * Packs a usage. For every technique: its number, its count, the number of subgrids that used it, and for each of them
- * the subgrid and its count. For single grids, the counts by subgrid equal the overall ones and are omitted.
+ * Packs the uses of techniques in a puzzle into bytes. For every technique: its number, its count, the number of
+ * subgrids in which it was used, and for each of these the subgrid and its count. For single grids, the counts by
+ * subgrid equal the overall ones and are omitted.
  */
 export function packUsage({ overall, bySubgrid }: PuzzleUsage, techniques: Numbering): Buffer {
   const numbers: number[] = [];
@@ -32,7 +33,7 @@ export function packUsage({ overall, bySubgrid }: PuzzleUsage, techniques: Numbe
   return packNumbers(numbers);
 }
 
-/** Unpacks a usage; null if it cannot be read. */
+/** Unpacks the uses of techniques in a puzzle; null if the bytes cannot be read. */
 export function unpackUsage(bytes: Uint8Array, subgrids: number, techniques: Numbering): PuzzleUsage | null {
   const numbers = unpackNumbers(bytes);
   if (!numbers) return null;
@@ -55,7 +56,7 @@ export function unpackUsage(bytes: Uint8Array, subgrids: number, techniques: Num
   return { overall, bySubgrid };
 }
 
-/** Ratings by the id of their scheme, in the scheme's own unit; stored in thousandths. */
+/** Rating scheme id → rating, in the scheme's own unit. Stored in thousandths of that unit. */
 export type PuzzleRatings = Readonly<Record<string, number>>;
 
 export function packRatings(ratings: PuzzleRatings, kinds: Numbering): Buffer {

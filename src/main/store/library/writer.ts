@@ -15,7 +15,7 @@ import { type IndexedFacts, PuzzleIndices } from './puzzleIndices.ts';
 import type { ShelfKind, ShelfLayout, Shelves } from './shelves.ts';
 import { packRatings, packUsage } from './usage.ts';
 
-/** A new row of `puzzles` without facts. */
+/** A new row of `puzzles`, without difficulty, techniques and ratings. */
 interface BareRow extends Pick<BareEntry, 'givens' | 'clues' | 'seed' | 'generator'> {
   readonly shelf: number;
   readonly solutionId: number | null;
@@ -54,7 +54,7 @@ function prepareStatements(database: Database) {
     takeLabels: database.prepare(
       'INSERT OR IGNORE INTO labelled (label_id, puzzle_id) SELECT label_id, @to FROM labelled WHERE puzzle_id = @from',
     ),
-    // Joins both notes, unless one contains the other.
+    // Joins the notes of both puzzles, unless one note contains the other.
     takeRemarks: database.prepare(
       `INSERT INTO remarks (puzzle_id, favourite, note) SELECT @to, favourite, note FROM remarks WHERE puzzle_id = @from
        ON CONFLICT (puzzle_id) DO UPDATE SET favourite = max(favourite, excluded.favourite),
@@ -62,8 +62,8 @@ function prepareStatements(database: Database) {
                      WHEN instr(excluded.note, note) > 0 THEN excluded.note
                      ELSE note || char(10) || excluded.note END`,
     ),
-    // If the original was removed from the library, it has a row in `copies` itself (see `remove`). A new copy of it
-    // then refers to itself as its original.
+    // If the original was removed from the library, it has a row in `copies` itself (written by `remove`). A new copy
+    // of such a puzzle refers to itself as its original.
     addCopy: database.prepare(
       `INSERT INTO copies (puzzle_id, original_id, digits)
        SELECT @id, CASE WHEN EXISTS (SELECT 1 FROM copies WHERE puzzle_id = @original) THEN @id ELSE @original END, @digits`,
@@ -113,7 +113,7 @@ export class LibraryWriter {
   private readonly indices: PuzzleIndices;
   private readonly statements: WriterStatements;
   private readonly origins: Origins;
-  /** Shelf → number of added puzzles that its row does not count yet. */
+  /** Shelf → number of puzzles added since the count in the shelf's row was last updated. */
   private readonly uncounted = new Map<number, number>();
 
   constructor(database: Database, shelves: Shelves, names: StoredNames) {
@@ -125,7 +125,8 @@ export class LibraryWriter {
   }
 
   /**
-   * Returns one outcome for each entry. Adding many at once is far cheaper, because the indices are written in order.
+   * Adds puzzles. Returns one outcome for each entry. Adding many at once is far cheaper, because the indices are then
+   * written in order.
    */
   addAll(entries: readonly LibraryEntry[], now: number): Added[] {
     const added = entries.map((entry) => this.add(entry, now));
@@ -148,7 +149,11 @@ export class LibraryWriter {
     });
   }
 
-  /** @param grader version of the grader that found the difficulty; 0 if none did. */
+  /**
+   * Adds a puzzle without facts.
+   *
+   * @param grader version of the grader that found the difficulty; 0 if none did.
+   */
   addBare(
     entry: BareEntry,
     grader: number,
@@ -177,8 +182,8 @@ export class LibraryWriter {
   }
 
   /**
-   * Stores the clues and the solution of a puzzle whose rules were unknown before. If it is a symmetric copy of a
-   * puzzle of the library, it becomes a copy of that one.
+   * Stores the clues and the solution of a puzzle whose rules were unknown before. If the puzzle turns out to be a
+   * symmetric copy of one in the library, it becomes a copy of that one.
    */
   learnRules(id: PuzzleId, entry: ProvedEntry): void {
     const { clues, hash, givens, solution, digits } = entry;
@@ -193,7 +198,11 @@ export class LibraryWriter {
     else this.statements.addUndescribed.run(id);
   }
 
-  /** Stores the rules of a puzzle that are known now as its clues. @param left the rules that are still unknown. */
+  /**
+   * Stores rules of a puzzle that are known now as its clues.
+   *
+   * @param left the rules that are still unknown.
+   */
   learnClues(id: PuzzleId, clues: readonly Clue[], left: UnknownRules): void {
     this.statements.setClues.run(JSON.stringify(clues), id);
     this.origins.setRules(id, left);
@@ -209,18 +218,18 @@ export class LibraryWriter {
     this.origins.setRead(id, version);
   }
 
-  /** See `Origins.addAbout`. */
+  /** Stores texts about a puzzle: as its own if it has none, otherwise as a further origin if they differ. */
   addAbout(id: PuzzleId, about: About): void {
     this.origins.addAbout(id, about);
   }
 
-  /** Texts about a puzzle from further sources. */
+  /** Texts about a puzzle from all sources except the first. */
   furtherOrigins(id: PuzzleId): About[] {
     return this.origins.further(id);
   }
 
   /**
-   * Adds a copy of a puzzle for play. Its givens are in the cells of the original's givens, with digits of the copy's
+   * Adds a copy of a puzzle for play. It has givens in the same cells as the original; the digits come from the copy's
    * own solution.
    */
   addCopy(originalId: PuzzleId, entry: BareEntry & { readonly solution: Uint8Array }, now: number): PuzzleId {
@@ -235,9 +244,9 @@ export class LibraryWriter {
   }
 
   /**
-   * Stores the facts of a puzzle that has none, or newer ones. Returns null, or the id of the library's puzzle of which
-   * a puzzle without facts is a symmetric copy. The puzzle then becomes a copy of that one, which takes over its plays,
-   * labels, remarks and origins.
+   * Stores the facts of a puzzle that has none, or newer facts. A puzzle without facts may turn out to be a symmetric
+   * copy of one in the library. It then becomes a copy of that one, which takes over its plays, labels, remarks and
+   * origins, and whose id is returned. Otherwise returns null.
    *
    * @param before the facts that are replaced, damaged or not; null if there are none.
    */
@@ -266,12 +275,12 @@ export class LibraryWriter {
     return null;
   }
 
-  /** Puts puzzles that are already described on the list of puzzles to be described. */
+  /** Puts puzzles that already have facts on the list of puzzles whose facts are to be calculated. */
   describeAgain(ids: readonly PuzzleId[]): void {
     for (const id of ids) this.statements.addUndescribed.run(id);
   }
 
-  /** Moves a puzzle to the quarantine of its layout, which is not listed. */
+  /** Moves a puzzle to the quarantine shelf of its layout, which is not listed in the library. */
   quarantine(id: PuzzleId, entry: ShelfLayout & IndexedFacts & { readonly difficulty: Grade }, reason: string): void {
     const from = this.statements.shelfOf.get(id);
     if (from === undefined) return;
@@ -299,7 +308,7 @@ export class LibraryWriter {
       const { solution, layout, difficulty } = entry;
       this.origins.unlist(id);
       statements.strip.run(this.shelves.idOf(entry, difficulty, 'copies'), null, id);
-      // Without a solution, no row in `copies` is possible. The givens are then in the puzzle's own row.
+      // A row in `copies` contains a solution. Without one, leave the givens in the puzzle's own row.
       if (solution)
         statements.addCopy.run({ id, original: id, digits: packSolution(solution, digitsOfBox(boxOfRef(layout))) });
       for (const statement of statements.removeRemarks) statement.run(id);
@@ -307,14 +316,14 @@ export class LibraryWriter {
     if (solutionId !== null) statements.removeSolution.run({ id: solutionId });
   }
 
-  /** Adds a stored but unlisted puzzle to the lists of the library, as a new puzzle without facts. */
+  /** Adds a stored but unlisted puzzle to the library's lists, as a new puzzle without facts. */
   list(id: PuzzleId, entry: ShelfLayout & Pick<BareEntry, 'difficulty'>, now: number): void {
     this.statements.setShelf.run(this.shelves.idOf(entry, entry.difficulty, 'library'), 0, id);
     this.statements.setCreated.run(now, id);
     if (this.statements.solutionOf.get(id)) this.statements.addUndescribed.run(id);
   }
 
-  /** Deletes a puzzle without facts and games. */
+  /** Deletes a puzzle that has neither facts nor games. */
   discard(id: PuzzleId): void {
     const solution = this.statements.solutionOf.get(id) ?? null;
     this.statements.removePuzzle.run(id);

@@ -1,8 +1,9 @@
 /**
  * Puzzles, sessions with their moves, and settings.
  *
- * JSON columns have the same form as in the contract. Times are milliseconds since 1970. `AUTOINCREMENT` ensures that
- * the id of a deleted session is never reused, so that a window that still shows it cannot write into another session.
+ * JSON columns have the same form as in the contract (`shared/contract`). Times are milliseconds since 1970.
+ * `AUTOINCREMENT` ensures that the id of a deleted session is never reused. So a window that still shows a deleted
+ * session cannot write into another one.
  */
 export const puzzlesAndSessions = `
   CREATE TABLE puzzles (

@@ -1,6 +1,6 @@
 /**
  * Finished games, for statistics. They survive the deletion of their session, so they have copies of the puzzle's
- * columns. Games finished before this table existed are added with the known data.
+ * columns. For games that were finished before this table existed, results are added with the data that are known.
  */
 export const results = `
   CREATE TABLE results (

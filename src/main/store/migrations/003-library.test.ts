@@ -7,12 +7,13 @@ import { VERSION_SAMPLES } from '../testing/versions.ts';
 import { MIGRATIONS } from './index.ts';
 
 /**
- * Migration 003 compiles layouts with the current code, so changes to `shared/layout`, `shared/topology` or `pack.ts`
- * can change its result for old files. `003-library.golden.json` has puzzles as version 2 wrote them, and the result
- * with the code of version 6. Never create this file again: if the test fails, old files would be migrated wrongly.
+ * Migration 003 compiles layouts with the current code. So changes to `shared/layout`, `shared/topology` or `pack.ts`
+ * can change the migration's result for old files. `003-library.golden.json` has puzzles as version 2 wrote them, and
+ * the result with the code of version 6. Never write this JSON file again: if the test fails, old files would be
+ * migrated wrongly.
  */
 interface Golden {
-  /** Every layout family and named layout, surfaces with twists, every variant. */
+  /** The puzzles cover every layout family and named layout, surfaces with twists, and every variant. */
   readonly puzzles: readonly {
     readonly layout: object;
     readonly variants?: readonly object[];
@@ -21,10 +22,10 @@ interface Golden {
      * matters.
      */
     readonly solution: string;
-    /** Hash of the resulting rows; see `becameOf`. */
+    /** Hash of the resulting rows, as calculated by `becameOf`. */
     readonly became: string;
   }[];
-  /** Table → hash of its rows after migrating the samples of versions 1 and 2, without puzzles. */
+  /** Table (except `puzzles`) → hash of its rows after migrating the samples of versions 1 and 2. */
   readonly samples: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -56,7 +57,7 @@ function versionTwo(): Database.Database {
   return database;
 }
 
-/** Adds a puzzle as version 2 did; its givens are the lower half of the digits. */
+/** Adds a puzzle as version 2 did. Its givens are the cells with the lower half of the digits. */
 function addOld(database: Database.Database, { layout, variants = [], solution }: Golden['puzzles'][number]): number {
   const grids = solution.split(' ');
   const greatest = Math.sqrt(grids[0]?.length ?? 0);
@@ -85,7 +86,7 @@ describe('migration 003', () => {
       ids.push(addOld(database, puzzle));
       addOld(bare, puzzle);
     }
-    // Without a solution the givens are packed differently.
+    // Test puzzles without a solution too, because their givens are packed in another way.
     bare.exec('UPDATE puzzles SET solution = NULL');
     migrate(database, MIGRATIONS.slice(0, 3));
     migrate(bare, MIGRATIONS.slice(0, 3));

@@ -9,12 +9,13 @@ import { packGivens, packPattern, packSolution } from '../library/pack.ts';
  * The library: puzzles by layout, full solutions separate from the puzzles dug from them, the techniques and ratings of
  * puzzles, and the user's remarks.
  *
- * Grids are packed (`library/pack.ts`), cells in reading order of the canvas. `hash` is that of the canonical form: no
- * two puzzles of the library are symmetric copies. It is null while unknown, and for copies made for play. A *shelf* is
- * the set of puzzles of one layout, one difficulty and one kind. Ratings are in thousandths. `state` is 0 for a puzzle
- * never started, 1 started, 2 solved.
+ * Grids are packed (`library/pack.ts`), with cells in reading order of the canvas. `hash` is the hash of the canonical
+ * form: no two puzzles of the library are symmetric copies. It is null while unknown, and for copies made for play. A
+ * *shelf* is the set of puzzles of one layout, one difficulty and one kind. Ratings are in thousandths. `state` is 0
+ * for a puzzle never started, 1 for started, 2 for solved.
  *
- * Lists are read in the order of an index, so every sort order has one, which starts with shelf and state.
+ * Lists are read in the order of an index, so every sort order has its own index, whose first columns are shelf and
+ * state.
  */
 const TABLES = `
   CREATE TABLE layouts (
@@ -114,7 +115,7 @@ const TABLES = `
   ) STRICT;
 `;
 
-/** Run after the new table has replaced the old one. */
+/** SQL that is run after the new table has replaced the old one. */
 const INDICES_AND_TRIGGERS = `
   CREATE INDEX puzzles_by_age ON puzzles (shelf_id, state);
   CREATE INDEX puzzles_by_score ON puzzles (shelf_id, state, score, givens);
@@ -194,7 +195,7 @@ interface PackedGrids {
   readonly pattern: Buffer;
 }
 
-/** Packs the row's grids; throws if they cannot be read. */
+/** Packs the grids of a row of version 1 or 2; throws if they cannot be read. */
 function packed(row: OldRow, topologyOf: (layout: string) => Topology): PackedGrids {
   const topology = topologyOf(row.layout);
   const read = (json: string): Uint8Array => {

@@ -1,6 +1,6 @@
 /**
- * Progress of each filling of the library, written together with its puzzles: `next` is the first unused seed number,
- * `made` the number of puzzles made from those before.
+ * Progress of each filling of the library, stored in the same transaction as its puzzles. `next` is the first unused
+ * seed number, `made` the number of puzzles made from the seed numbers below it.
  */
 export const fills = `
   CREATE TABLE fills (

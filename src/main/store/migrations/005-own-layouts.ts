@@ -1,6 +1,6 @@
 /**
- * Custom layouts. They are not settings: each has a separate row, so an unreadable one does not affect the others, and
- * two windows can save at the same time.
+ * Custom layouts. They are not stored as a setting, but each in its own row. So an unreadable layout does not affect
+ * the others, and two windows can save layouts at the same time.
  */
 export const ownLayouts = `
   CREATE TABLE own_layouts (

@@ -1,8 +1,8 @@
 /**
- * Makes adding puzzles faster. SQLite backs up every changed page if a statement may fail after its first change: an
- * insertion that fires a trigger, or one of several rows into a table with foreign keys. These backups took a quarter
- * of the time of filling a large library. So the code that adds puzzles also updates their counts, and the two index
- * tables do not declare their foreign keys.
+ * Makes adding puzzles faster. SQLite backs up every changed page if a statement may fail after its first change. That
+ * concerns an insertion that fires a trigger, and the insertion of several rows into a table with foreign keys. These
+ * backups took a quarter of the time of filling a large library. So the code that adds puzzles also updates their
+ * counts, and the two index tables do not declare their foreign keys.
  */
 export const fastFilling = `
   DROP TRIGGER puzzles_counted_in;

@@ -1,8 +1,8 @@
 /**
  * An index of the puzzles of each solution. Without it, deleting a puzzle read the whole library twice: to see whether
- * others share its solution, and to check the reference.
+ * other puzzles share its solution, and to check the foreign key.
  *
- * For the order in which indices are created, see 007.
+ * Migration 007 explains the order in which indices are created.
  */
 export const quickDeletions = `
   CREATE INDEX puzzles_by_solution ON puzzles (solution_id) WHERE solution_id IS NOT NULL;

@@ -20,7 +20,9 @@ const removal = { placements: [], eliminations: [{ position: 2, digit: 1 }] };
 const byHand: Move[] = [2, 3, 15].map((at) => ({ kind: 'place', positions: [at], digit: Number(SOLUTION[at]) }));
 const applied: Move = { kind: 'apply', placements: [{ position: 2, digit: 3 }], eliminations: [] };
 
-/** Moves as version 8 stored them, and the number of those that a hint or the solver made before the end. */
+/**
+ * Moves as version 8 stored them. `helped` is the number of moves by a hint or the solver before the game was finished.
+ */
 const GAMES: readonly { readonly moves: readonly Move[]; readonly helped: number; readonly rules?: GameRules }[] = [
   { moves: byHand, helped: 0 },
   { moves: [{ kind: 'apply', ...removal }, ...byHand], helped: 1 },
@@ -30,7 +32,7 @@ const GAMES: readonly { readonly moves: readonly Move[]; readonly helped: number
   { moves: [{ kind: 'solve', steps: [removal] }, ...byHand], helped: 1 },
   { moves: [{ kind: 'solve', steps: steps([2, 3], [3, 4], [15, 1]) }], helped: 1 },
   { moves: [{ kind: 'solve', steps: steps([2, 3], [3, 4], [15, 1]) }, { kind: 'undo' }], helped: 1 },
-  // Help after the end does not count.
+  // Help after the game was finished does not count.
   { moves: [...byHand, { kind: 'undo' }, { kind: 'solve', steps: steps([15, 1]) }], helped: 0 },
   {
     moves: [{ kind: 'place', positions: [2], digit: 4 }, ...byHand],
@@ -75,7 +77,7 @@ function migrated(): Store {
     finish.run(id);
     addResult.run(id, rules.lives === undefined ? 0 : 1, helped, id);
   });
-  // The game of this result was deleted.
+  // A result whose game was deleted.
   addResult.run(null, 0, 2, 99);
   old.close();
   return openForTest(folder);

@@ -1,12 +1,15 @@
 /**
  * The category of each game by the strongest help used (`shared/game/help.ts`), and for results how often each kind of
  * help was used. The moves of a game are authoritative. The column of `sessions` caches the result of replaying them,
- * for lists and for the trigger, which does not count a game that was given up as solved.
+ * for lists and for a trigger: it does not count a game that was given up as solved.
  *
- * Old games are classified from their stored moves, with the same result as replaying them. A run of the solver that
- * placed digits in several steps showed the solution; another step that places digits gave digits; any other step was a
- * hint. `helped` is the number of such moves before the end, so later ones do not count for a result. If the moves are
- * gone, help is taken as hints. Only games with lives are known to have shown mistakes.
+ * Old games are classified from their stored moves, with the same result as replaying them:
+ * - a run of the solver that placed digits in several steps showed the solution
+ * - another step that places digits gave digits
+ * - any other step was a hint
+ *
+ * `helped` is the number of such moves before the game was finished, so later ones do not count for a result. If the
+ * moves are gone, help is taken as hints. Only games with lives are known to have shown mistakes.
  */
 export const help = `
   ALTER TABLE sessions ADD COLUMN help TEXT NOT NULL DEFAULT 'unaided'

@@ -1,9 +1,10 @@
 /**
  * Positions of the trainer, tries at them, and the daily puzzles.
  *
- * A position belongs to a technique and a layout (JSON of its reference). It is in stock while `given_at` is null. A
- * position that the player failed has a `stage` (0 to 2) and is given again at `due_at`. A daily puzzle is stored under
- * its local date, `YYYY-MM-DD`; its game was finished on the local date `finished_on`.
+ * A position belongs to a technique and a layout (JSON of its reference). While `given_at` is null, it is in stock:
+ * made but not shown to the player yet. A position that the player failed has a `stage` (0 to 2) and is shown again at
+ * `due_at`. A daily puzzle is stored under its local date, `YYYY-MM-DD`; its game was finished on the local date
+ * `finished_on`.
  */
 export const learning = `
   CREATE TABLE trainer_positions (

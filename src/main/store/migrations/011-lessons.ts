@@ -1,4 +1,4 @@
-/** Lessons that were begun: the number of finished positions, and when the lesson was first passed. */
+/** Lessons that the player has begun: the number of positions finished in each, and when it was first passed. */
 export const lessons = `
   CREATE TABLE lessons (
     lesson TEXT PRIMARY KEY NOT NULL,

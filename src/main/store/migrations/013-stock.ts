@@ -3,10 +3,10 @@
  *
  * A row of `stock` marks a puzzle that was not played yet. Until it is played, the puzzle is on a shelf of the kind
  * `copies`, so it is not listed, counted or exported. `request` is the request in canonical JSON; `maker` names the
- * versions of generator and grader; `hash` is that of the canonical form.
+ * versions of generator and grader; `hash` is the hash of the canonical form.
  *
- * `requests` has the time of the last request (null if only the stock requested such puzzles), how many puzzles were
- * made, and in how many seconds in total.
+ * A row of `requests` has the time of the last request by a player (null if only the stock requested such puzzles), the
+ * number of puzzles made, and the seconds that this took in total.
  */
 export const stock = `
   CREATE TABLE stock (

@@ -1,10 +1,10 @@
 /**
  * Endless worlds: the provinces that were shown with their marks, and moves, checkpoints and bookmarks.
  *
- * `row` and `column` are those of a province in the lattice of provinces, or of a box. The givens of a province are
- * packed like those of a puzzle, 4 bits a cell at order 3; `area` is their number of cells, `cells` the number of its
- * own cells without a given. `visit` numbers the provinces of a world in the order of their visits, 0 for provinces
- * that were only seen from others. `marks` and `diff` are opaque here.
+ * `row` and `column` give the place of a province in the lattice of provinces, or of a box. The givens of a province
+ * are packed like those of a puzzle, 4 bits a cell at order 3; `area` is their number of cells, `cells` the number of
+ * the province's own cells without a given. `visit` numbers the provinces of a world in the order of their visits; it
+ * is 0 for provinces that were only seen from others. `marks` and `diff` are blobs that this module does not read.
  *
  * Of the stored moves, number 0 to `worlds.moves` - 1 are in effect; later ones were undone. Unlike in `sessions`, the
  * content of the board is stored too, in `marks`. `worlds.changes` grows with every change, also with an undo.

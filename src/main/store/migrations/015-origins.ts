@@ -1,9 +1,9 @@
 /**
  * Data about a puzzle from its source. `about` has texts (title, author, …). `unknown_rules` has the rules that the
- * program does not know, with the whole source. Both are JSON, or null.
+ * program does not know, with the whole text of the source. Both are JSON, or null.
  *
- * A puzzle with unknown rules is never described, graded or verified. It has no canonical form, so its `hash` is that
- * of its layout, givens and source.
+ * Difficulty, techniques and ratings of a puzzle with unknown rules are never calculated, and it is never verified. It
+ * has no canonical form, so its `hash` is calculated from its layout, givens and source.
  */
 export const origins = `
   CREATE TABLE origins (

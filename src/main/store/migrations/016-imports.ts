@@ -1,8 +1,8 @@
 /**
- * Puzzles that wait for their description, and the other names of puzzles.
+ * Puzzles whose analysis is still to be calculated, and the texts from further sources of puzzles.
  *
  * `undescribed` lists the puzzles of the library whose difficulty, techniques and ratings are still to be calculated.
- * An imported puzzle has its canonical hash at once, so a null hash no longer identifies them.
+ * An imported puzzle has its canonical hash at once, so a null hash no longer identifies these puzzles.
  *
  * `further_origins` has the data from further sources of a puzzle whose first source is in `origins`: JSON texts with a
  * fixed order of keys, so that equal data are equal rows.

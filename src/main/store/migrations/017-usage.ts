@@ -1,8 +1,8 @@
 /**
- * How the techniques were used in a human solve of a puzzle, for statistics over many puzzles. Calculated on the first
- * request, then stored. `grader` is the version of the grader that solved the puzzle; facts from another version are
- * calculated again. `facts` is packed by `store/tables/usagePack.ts`. A separate table, because lists read the rows of
- * `puzzles`, which must stay short.
+ * How techniques were used in a human solve of a puzzle, for statistics over many puzzles. These facts are calculated
+ * at the first request, then stored. `grader` is the version of the grader that solved the puzzle; facts from another
+ * version are calculated again. `facts` is packed by `store/tables/usagePack.ts`. The table is separate from `puzzles`,
+ * because lists read the rows of `puzzles`, which must stay short.
  */
 export const usageFacts = `
   CREATE TABLE usage_facts (

@@ -1,9 +1,10 @@
 /**
  * A checksum for each move, which reveals damage that looks like another valid move. It is null for moves stored or
- * copied by earlier versions. Also a table for unreadable moves and all moves after them. They are moved there when the
- * player continues from the last readable move, and are deleted only with their game.
+ * copied by earlier versions.
  *
- * `move` may have any type, because damage may have changed it.
+ * Also a table for unreadable moves and all moves after them. They are moved there when the player continues from the
+ * last readable move, and are deleted only with their game. There, `move` may have any type, because damage may have
+ * changed it.
  */
 export const damagedMoves = `
   ALTER TABLE moves ADD COLUMN checksum INTEGER;

@@ -1,6 +1,6 @@
 /**
- * A table for unreadable marks of provinces, like the one for moves. They are moved there when the player changes such
- * a province, and are deleted only with their world.
+ * A table for unreadable marks of provinces, like the one for moves of migration 018. Marks are moved there when the
+ * player changes the province, and are deleted only with their world.
  */
 export const damagedMarks = `
   CREATE TABLE set_aside_marks (

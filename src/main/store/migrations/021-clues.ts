@@ -1,6 +1,6 @@
 /**
  * The clues of a puzzle as JSON, as in puzzle JSON; null if it has none. `read_by` is the version of the program that
- * last tried to read the unknown rules of a puzzle: a newer one tries again.
+ * last tried to read the unknown rules of a puzzle: a newer version tries again.
  */
 export const clues = `
   ALTER TABLE puzzles ADD COLUMN clues TEXT;

@@ -1,4 +1,7 @@
-/** Finds the puzzles with clues, which are few, without reading all others: for the filter by rule and its choices. */
+/**
+ * Index of the few puzzles with clues, so that finding them does not read all puzzles. Used by the filter by rule and
+ * by the list of its choices.
+ */
 export const cluedPuzzles = `
   CREATE INDEX clued_puzzles ON puzzles (id) WHERE clues IS NOT NULL;
 `;

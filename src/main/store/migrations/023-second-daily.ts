@@ -1,4 +1,4 @@
-/** Lets a date have several daily puzzles, one of each `kind`. Those of older versions are the main ones. */
+/** Lets a date have several daily puzzles, one of each `kind`. Daily puzzles stored by older versions become `main`. */
 export const secondDaily = `
   CREATE TABLE dailies (
     date TEXT NOT NULL,

@@ -24,11 +24,11 @@ import { cluedPuzzles } from './022-clued-puzzles.ts';
 import { secondDaily } from './023-second-daily.ts';
 
 /**
- * The steps from an empty file to the newest version. Step `i` (from 0) leads from version `i` to `i + 1`. Never change
- * a released step; add another one. A new step also needs data of the version before in `testing/versions.ts`, or a
- * test there fails.
+ * The migrations from an empty file to the newest version. Migration `i` (from 0) leads from version `i` to `i + 1`.
+ * Never change a released migration; add another one. It also needs data of the version before in
+ * `testing/versions.ts`, or a test there fails.
  *
- * From 004 on, migrations are SQL only: a function that they call may change later, and so would the result for old
+ * From 004 on, migrations are SQL only: if they called a function, a later change of it would change the result for old
  * files. 003 still compiles layouts; `003-library.test.ts` checks that its results stay the same.
  */
 export const MIGRATIONS: readonly Migration[] = [

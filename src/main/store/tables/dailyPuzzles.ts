@@ -2,18 +2,18 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { fail, type Result } from '../../../shared/base/result.ts';
 import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
-import { type DailyKey, dailyKindSchema, localDateSchema } from '../../../shared/generate/daily.ts';
+import { type DailyKey, dailyKindSchema, localDateSchema } from '../../../shared/daily/daily.ts';
 import { type StoredRows, timeColumn } from '../rows.ts';
 import { attempt } from '../storeErrors.ts';
 
 /** A daily puzzle that was generated. */
 export interface StoredDay extends DailyKey {
-  /** Null if it was deleted. */
+  /** Null if the puzzle was deleted. */
   readonly puzzleId: PuzzleId | null;
   readonly sessionId: SessionId | null;
-  /** Date on which the game was first finished; null if it was not. */
+  /** Date on which the game was first finished; null if it was not finished. */
   readonly finishedOn: string | null;
-  /** Moment at which the game was first finished, if the date is not stored yet. */
+  /** Time at which the game was first finished, if `finishedOn` is not stored yet. */
   readonly finishedAt: string | null;
 }
 
@@ -37,7 +37,7 @@ const rowSchema = z
     }),
   );
 
-/** A game that was given up does not count as finished. */
+/** Selects daily puzzles. A game that was given up does not count as finished. */
 const SELECT = `
   SELECT date, kind, puzzle_id, daily_puzzles.session_id, finished_on, finished_at
   FROM daily_puzzles
@@ -59,12 +59,12 @@ export class DailyRepository {
     this.#file = file;
   }
 
-  /** By date and kind; rows that cannot be read are omitted. */
+  /** The daily puzzles, sorted by date and kind. Rows that cannot be read are omitted. */
   list(): Result<StoredDay[]> {
     return attempt(this.#file, () => this.#read(this.#database.prepare(`${SELECT} ORDER BY date, kind`).all()));
   }
 
-  /** Null if the puzzle was not made. */
+  /** The daily puzzle of this date and kind; null if none was made. */
   get({ date, kind }: DailyKey): Result<StoredDay | null> {
     return attempt(
       this.#file,
@@ -72,7 +72,7 @@ export class DailyRepository {
     );
   }
 
-  /** Stores a daily puzzle. If there was another one, its game no longer belongs to the date. */
+  /** Stores a daily puzzle. It may replace an earlier one, whose game then no longer belongs to the date. */
   setPuzzle({ date, kind }: DailyKey, puzzleId: PuzzleId): Result<null> {
     return this.#run(
       `INSERT INTO daily_puzzles (date, kind, puzzle_id) VALUES (?, ?, ?)

@@ -17,30 +17,30 @@ import { layoutRefSchema } from '../../../shared/layout/spec.ts';
 import { jsonColumn, readRow, type StoredRows, timeColumn } from '../rows.ts';
 import { attempt } from '../storeErrors.ts';
 
-/** A finished game as stored. */
+/** A finished game as it is stored. */
 export type StoredResult = Omit<GameResult, 'layoutName'>;
 
 /** The time of a game that was finished without help. */
 export interface UnaidedTime {
-  /** The stored puzzle; the original if a copy was played. */
+  /** The stored puzzle. If a copy was played, its original. */
   readonly puzzleId: PuzzleId;
   readonly seconds: number;
 }
 
 /** Finished games on disk. `SessionRepository.append` adds them. */
 export interface ResultRepository {
-  /** Last finished first; rows that cannot be read are omitted. */
+  /** All results, last finished first. Rows that cannot be read are omitted. */
   list(): Result<StoredResult[]>;
   /** The result of a session; null if it does not have one yet. */
   ofSession(sessionId: SessionId): Result<StoredResult | null>;
   /**
-   * Times of unaided games without pauses (see `SessionView.unaided`) that still exist, last finished first. For each
-   * puzzle, only the game finished first counts.
+   * Times of games that still exist, and were played without help and without pauses (as `SessionView.unaided` says),
+   * last finished first. For each puzzle, only the game that was finished first counts.
    *
-   * @param after moment in milliseconds; games finished before it do not count.
+   * @param after time in milliseconds; games finished before it do not count.
    */
   unaided(after: number, limit: number): Result<UnaidedTime[]>;
-  /** Errors: `not-found`. */
+  /** Stores the player's opinion of the puzzle's difficulty. Errors: `not-found`. */
   rate(id: ResultId, verdict: Verdict): Result<null>;
 }
 
@@ -86,7 +86,7 @@ export const RESULT_ROWS: StoredRows = { sql: `SELECT ${COLUMNS} FROM results`, 
 
 const unaidedSchema = z.object({ puzzle_id: puzzleIdSchema, seconds: z.number().positive() });
 
-/** A copy of a puzzle counts as its original. */
+/** Selects times of games without help. A game on a copy counts as one on the original puzzle. */
 const UNAIDED = `
   WITH games AS (
     SELECT seconds, results.help, finished_at, view, coalesce(original_id, sessions.puzzle_id) AS puzzle_id,

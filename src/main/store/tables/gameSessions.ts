@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { fail, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
 import { type SessionView, sessionViewSchema } from '../../../shared/contract/calls.ts';
 import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
+import { localDateSchema } from '../../../shared/daily/daily.ts';
 import type { StatisticValues } from '../../../shared/game/gameStatistics.ts';
 import { type HelpCategory, type HelpCounts, helpCategorySchema, noHelp } from '../../../shared/game/help.ts';
 import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../../shared/game/move.ts';
-import { localDateSchema } from '../../../shared/generate/daily.ts';
 import { type Grade, gradeSchema } from '../../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema, type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
 import { CLUES } from '../library/sources.ts';
 import { flagColumn, insertedId, jsonColumn, readRow, timeColumn } from '../rows.ts';
 import { attempt } from '../storeErrors.ts';
 
-/** A session without its moves. */
+/** A session (one game in progress or finished) without its moves. */
 export interface StoredSession {
   readonly id: SessionId;
   readonly puzzleId: PuzzleId;
@@ -22,9 +22,9 @@ export interface StoredSession {
   readonly difficulty: Grade;
   /** Variants of the puzzle. */
   readonly variants: VariantRef[];
-  /** Ids of the rules of its clues, each once; absent if it has no clues. */
+  /** Ids of the rules of the puzzle's clues, each once; absent if it has no clues. */
   readonly clueRules?: string[];
-  /** Number of cells without a given, and how many of them have a digit. */
+  /** Number of cells without a given. `filled` of them have a digit. */
   readonly cells: number;
   readonly filled: number;
   readonly finished: boolean;
@@ -32,7 +32,7 @@ export interface StoredSession {
   readonly playedSeconds: number;
   readonly createdAt: string;
   readonly playedAt: string;
-  /** The day whose daily puzzle this is. */
+  /** The date whose daily puzzle is played; null for other puzzles. */
   readonly dailyDate: string | null;
 }
 
@@ -41,38 +41,40 @@ export interface StoredGame {
   readonly session: StoredSession;
   readonly rules: GameRules;
   readonly view: SessionView | null;
-  /** Moves before the first unreadable one. */
+  /** The moves before the first unreadable move. */
   readonly moves: readonly Move[];
-  /** Number of stored moves, including unreadable and later ones. */
+  /** Number of all stored moves, including the first unreadable one and those after it. */
   readonly end: number;
   /** True if checksums prove that the stored moves are the ones that were made. */
   readonly proven: boolean;
-  /** Notices of damaged data that were replaced or left out. */
+  /** Notices about damaged data that were replaced by defaults or left out. */
   readonly damage: readonly Notice[];
 }
 
-/** State of a session after a move. Stored with the move, so that listing sessions does not replay their moves. */
+/**
+ * State of a session after a move. It is stored with each move, so that a list of sessions need not replay their moves.
+ */
 export interface Standing {
   readonly filled: number;
   readonly finished: boolean;
   /** Seconds played so far; absent if the caller does not know. */
   readonly playedSeconds?: number;
   /**
-   * Statistics for the result, if this move finishes the session for the first time. If absent: no statistics, and 0 uses
-   * of help.
+   * Statistics for the result, in case this move finishes the session for the first time. If absent, the result has no
+   * statistics, and `helped` is 0.
    */
   readonly statistics?: StatisticValues;
   readonly helped?: number;
-  /** See `Game.help`; unaided if absent. */
+  /** Strongest help used so far, as from `Game.help`; unaided if absent. */
   readonly help?: HelpCategory;
   readonly helpCounts?: HelpCounts;
 }
 
-/** Name of the layout in the list if a session's layout is unreadable. */
+/** Layout name that the list shows for a session whose layout is unreadable. */
 const DAMAGED_LAYOUT = 'damaged';
 const UNKNOWN_TIME = new Date(0).toISOString();
 
-/** Includes sessions whose puzzle is lost, so that they are reported. */
+/** Selects what lists show. Includes sessions whose puzzle is lost, so that they are reported. */
 const SUMMARY = `
   SELECT sessions.id, puzzle_id, layout, variants, difficulty, cells, givens, filled, finished, help,
          played_seconds, sessions.created_at, played_at,
@@ -88,7 +90,7 @@ const summaryColumns = {
   puzzle_id: puzzleIdSchema,
   layout: jsonColumn(layoutRefSchema),
   variants: jsonColumn(variantsSchema),
-  // The rules of clues are needed only for a title, so a game can be opened even if its clues are damaged.
+  // The list needs the rules of the clues only for a title. So a game can be opened even if its clues are damaged.
   clue_rules: jsonColumn(z.array(z.string())).catch([]),
   difficulty: gradeSchema,
   cells: z.int(),
@@ -102,7 +104,10 @@ const summaryColumns = {
   // A game must still open if the table of daily puzzles is damaged.
   daily_date: localDateSchema.nullable().catch(null),
 };
-/** Columns that are recomputed by replaying the moves, or that a game does not need. */
+/**
+ * Columns with a default for damaged values: they are computed again by replaying the moves, or a game does not need
+ * them.
+ */
 const playableColumns = {
   ...summaryColumns,
   difficulty: gradeSchema.catch('unrated'),
@@ -114,8 +119,8 @@ const playableColumns = {
   played_at: timeColumn.catch(UNKNOWN_TIME),
 };
 /**
- * Columns of the list. Damaged ones get a default, so that games that cannot be opened are listed and the user sees the
- * damage.
+ * Columns of the list. Damaged values get a default. So even games that cannot be opened are listed, and the user sees
+ * that they are damaged.
  */
 const listedColumns = {
   ...playableColumns,
@@ -151,7 +156,7 @@ const playSchema = z.object({
   // A damaged view is ignored: the game then opens with the default view.
   view: jsonColumn(sessionViewSchema).nullable().catch(null),
 });
-/** Rules of a game whose stored rules are damaged. */
+/** Rules that a game gets if its stored rules are damaged. */
 const USUAL_RULES: GameRules = { autoCleanNotes: true };
 const moveRowSchema = z.object({
   sequence: z.int(),
@@ -166,8 +171,8 @@ const checksumOf = (sequence: number, move: string): number => crc32(`${sequence
 /**
  * Notice that a session was read only up to a move that is not possible.
  *
- * @param read number of moves before it.
- * @param stored number of all moves.
+ * @param read number of moves before this move.
+ * @param stored number of all stored moves.
  * @param reason `moves-unfit` if checksums prove the moves; then the puzzle has changed.
  */
 export function movesDamaged(
@@ -182,8 +187,8 @@ export function movesDamaged(
 const noSession = (id: SessionId): Result<never> => fail('not-found', 'no-session', { id });
 
 /**
- * Sets the seconds played, if known, and the time of the change. Also repairs damaged columns, because SQLite refuses
- * to change a row in which another column has the wrong type.
+ * SQL that sets the seconds played, if known, and the time of the change. Also repairs damaged columns, because SQLite
+ * refuses to change a row in which another column has the wrong type.
  */
 const MENDED = `
   played_seconds = coalesce(?, CASE WHEN typeof(played_seconds) IN ('real', 'integer') THEN played_seconds ELSE 0 END),
@@ -274,7 +279,10 @@ export class SessionRepository {
     return ok(insertedId(sessionIdSchema, inserted.value));
   }
 
-  /** Last played first. Rows that cannot be read are listed with their readable data, and reported in `damaged`. */
+  /**
+   * All sessions, last played first. Rows that cannot be read are listed with their readable data, and reported in
+   * `damaged`.
+   */
   list(): Result<{ readonly sessions: StoredSession[]; readonly damaged: Notice[] }> {
     return this.attempt(() => {
       const sessions: StoredSession[] = [];
@@ -293,12 +301,12 @@ export class SessionRepository {
     });
   }
 
-  /** The ids of all sessions, in order. */
+  /** The ids of all sessions, in ascending order. */
   ids(): Result<SessionId[]> {
     return this.attempt(() => this.statements.selectIds.all());
   }
 
-  /** Session → number of moves that {@link append} has set aside. */
+  /** Session → number of its moves that {@link append} has set aside because of damage. */
   setAside(): Result<ReadonlyMap<SessionId, number>> {
     return this.attempt(() => new Map(this.statements.countSetAside.all()));
   }
@@ -335,8 +343,8 @@ export class SessionRepository {
    *
    * Errors: `not-found`; `conflict` if the session does not have exactly `end` moves.
    *
-   * @param end number of stored moves. It is larger than `sequence` only if the stored move `sequence` is damaged; then
-   * the stored moves from there on are set aside.
+   * @param end number of stored moves. It is larger than `sequence` only if the stored move `sequence` is damaged. The
+   * stored moves from that one on are then set aside.
    */
   append(id: SessionId, sequence: number, move: Move, standing: Standing, end = sequence): Result<null> {
     return this.change(() => this.appendMove(id, sequence, move, standing, end));
@@ -381,7 +389,7 @@ export class SessionRepository {
     }
     const { filled, finished, playedSeconds = null, statistics, helped = 0, help = 'unaided' } = standing;
     const time = this.now();
-    // Finishing a copy of a finished game again does not add a new result.
+    // A copy of a finished game already counts as solved. Finishing it again does not add another result.
     const first = wasSolved.get(id) === 0;
     const { changes } = updateStanding.run(filled, finished ? 1 : 0, help, playedSeconds, time, id);
     if (changes === 0) return noSession(id);

@@ -15,7 +15,7 @@ export const LESSON_ROWS: StoredRows = {
   name: 'lesson',
 };
 
-/** Progress of the lessons. */
+/** Stores how far the player has come in the lessons. */
 export class LessonRepository {
   readonly #file: string;
   readonly #now: () => number;
@@ -37,7 +37,7 @@ export class LessonRepository {
     );
   }
 
-  /** Records a finished position. A lesson that was passed stays passed. */
+  /** Records a finished position of a lesson. A lesson that was passed stays passed. */
   record(lesson: LessonId, passed: boolean): Result<LessonProgress> {
     return attempt(this.#file, () => {
       const upsert = this.#database.prepare(

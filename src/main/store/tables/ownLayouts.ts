@@ -13,13 +13,13 @@ import { attempt } from '../storeErrors.ts';
 
 /** Custom layouts on disk. Names are unique, ignoring case. */
 export interface OwnLayoutRepository {
-  /** Sorted by name. Rows that cannot be read are omitted and reported in `damaged`. */
+  /** All custom layouts, sorted by name. Rows that cannot be read are omitted and reported in `damaged`. */
   list(): Result<{ layouts: OwnLayout[]; damaged: Notice[] }>;
-  /** Stores a new one. Errors: `bad-input` if another has the name. */
+  /** Stores a new layout. Errors: `bad-input` if another layout has the name. */
   add(layout: Omit<OwnLayout, 'id'>): Result<OwnLayout>;
-  /** Replaces a layout. Errors: `not-found`; `bad-input` if another has the name. */
+  /** Replaces a layout. Errors: `not-found`; `bad-input` if another layout has the name. */
   replace(layout: OwnLayout): Result<OwnLayout>;
-  /** Errors: `not-found`. */
+  /** Deletes a layout. Errors: `not-found`. */
   delete(id: OwnLayoutId): Result<null>;
 }
 
@@ -38,12 +38,12 @@ const rowSchema = columnsSchema.transform(
 
 export const OWN_LAYOUT_ROWS: StoredRows = {
   sql: 'SELECT id, name, layout, subgrid_names FROM own_layouts',
-  // Here the names are checked too; reading ignores damaged ones.
+  // This check reports damaged names, which reading the layout ignores.
   schema: columnsSchema.extend({ subgrid_names: namesSchema }),
   name: 'custom layout',
 };
 
-/** The names as their column stores them. */
+/** The value of the column with the subgrids' names. */
 function namesColumn({ subgridNames }: Pick<OwnLayout, 'subgridNames'>): string | null {
   return subgridNames === undefined ? null : JSON.stringify(subgridNames);
 }
@@ -62,7 +62,7 @@ export function createOwnLayoutRepository(database: Database, file: string): Own
   const remove = database.prepare<[OwnLayoutId]>('DELETE FROM own_layouts WHERE id = ?');
   const missing = (id: OwnLayoutId): Result<never> => fail('not-found', 'no-layout', { id });
 
-  /** Runs work in a transaction in which no other layout has the name. */
+  /** Runs work in a transaction, provided that no other layout has the name. */
   function write(name: string, own: OwnLayoutId | null, work: () => Result<OwnLayout>): Result<OwnLayout> {
     const all = database.transaction((): Result<OwnLayout> => {
       const other = selectIdByName.get(name);

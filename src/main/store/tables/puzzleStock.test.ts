@@ -12,7 +12,7 @@ function stocked(number: number, request = 'easy') {
   return { request, maker: MAKER, puzzle, hash: Uint8Array.of(number, 0, 0, 0, 0, 0, 0, 0), seconds: 0.5 };
 }
 
-/** A store with three puzzles in stock: two for one request, one for another. */
+/** A store with three puzzles in stock: two for the same request, one for another request. */
 function setUp(): Store {
   let time = 1000;
   const store = openForTest(temporaryFolder(), () => time++);
@@ -21,7 +21,7 @@ function setUp(): Store {
   return store;
 }
 
-/** What the library shows of its puzzles. */
+/** What the library shows about its puzzles, to prove that stocked puzzles are not among them. */
 function listed({ library }: Store): unknown {
   const { shelves } = expectOk(library.overview());
   return {

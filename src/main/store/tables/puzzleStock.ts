@@ -6,26 +6,26 @@ import type { StoreTools } from '../library/tools.ts';
 import { attempt, DamagedRowError } from '../storeErrors.ts';
 import { bareEntryOf, type NewPuzzle } from './puzzles.ts';
 
-/** Limit on the stored requests. */
+/** Greatest number of requests that are remembered. The oldest ones are forgotten. */
 const REMEMBERED = 100;
 
 /** A puzzle made in advance. */
 export interface StockedPuzzle {
   /** The request in canonical JSON. */
   readonly request: string;
-  /** Versions of generator and grader. */
+  /** The versions of generator and grader that made the puzzle. */
   readonly maker: string;
   readonly puzzle: NewPuzzle;
-  /** Eight bytes, equal only for symmetric copies. */
+  /** Hash of the canonical form, eight bytes: equal only for symmetric copies. */
   readonly hash: Uint8Array;
-  /** Time needed to make it, in seconds. */
+  /** Time needed to make the puzzle, in seconds. */
   readonly seconds: number;
 }
 
-/** Puzzles made so far for a request. */
+/** What is known about the puzzles that were made for a request so far. */
 export interface PastMaking {
   readonly made: number;
-  /** Total time needed to make these puzzles. */
+  /** Total time needed to make these puzzles, in seconds. */
   readonly seconds: number;
 }
 
@@ -76,9 +76,9 @@ function prepareStatements(database: Database) {
 }
 
 /**
- * Puzzles made in advance, and the requests that decide which ones are made. A stocked puzzle belongs to the library
- * only after it is taken. Each method that changes something is one transaction, and returns when the change is
- * durable.
+ * Puzzles made in advance, and the requests that decide which puzzles are made. A stocked puzzle belongs to the library
+ * only after a player has taken it. Each method that changes something is one transaction, and returns when the change
+ * is durable.
  */
 export class StockRepository {
   readonly #database: Database;
@@ -96,7 +96,8 @@ export class StockRepository {
   }
 
   /**
-   * Stocks a puzzle. Returns false if a symmetric copy is in the library or in stock. Errors: `bad-puzzle`; `store`.
+   * Puts a puzzle in stock. Returns false if a symmetric copy is in the library or in stock already. Errors:
+   * `bad-puzzle`; `store`.
    */
   add({ request, maker, puzzle, hash, seconds }: StockedPuzzle): Result<boolean> {
     const entry = bareEntryOf(puzzle, this.#tools.geometry);
@@ -111,8 +112,8 @@ export class StockRepository {
   }
 
   /**
-   * Records a request, and takes the oldest puzzle in stock for it, which then becomes an ordinary puzzle of the
-   * library. Null if there is none. Deletes puzzles that cannot be read.
+   * Records a request, and takes the oldest puzzle in stock that fits it. The puzzle then becomes an ordinary puzzle of
+   * the library. Null if no puzzle fits. Deletes puzzles that cannot be read.
    */
   take(request: string, maker: string): Result<PuzzleId | null> {
     return this.#change(() => {
@@ -132,7 +133,10 @@ export class StockRepository {
     return attempt(this.#file, () => new Map(this.#statements.count.raw().all(maker)));
   }
 
-  /** Deletes puzzles of other versions of generator and grader, and those for other requests. Returns their number. */
+  /**
+   * Deletes stocked puzzles of other versions of generator and grader, and those for other requests. Returns the number
+   * of deleted puzzles.
+   */
   keepOnly(requests: readonly string[], maker: string): Result<number> {
     const { unwanted } = this.#statements;
     const list = JSON.stringify(requests);
@@ -145,7 +149,7 @@ export class StockRepository {
     });
   }
 
-  /** The latest requests, the last one first. */
+  /** The requests that players made last, the latest first. */
   latest(count: number): Result<string[]> {
     return attempt(this.#file, () => this.#statements.latest.all(count));
   }
@@ -158,7 +162,7 @@ export class StockRepository {
     });
   }
 
-  /** Null if no puzzle was made for the request. */
+  /** What is known about the puzzles made for a request; null if none was made. */
   past(request: string): Result<PastMaking | null> {
     return attempt(this.#file, () => {
       const past = this.#statements.past.get(request);
@@ -180,7 +184,7 @@ export class StockRepository {
     }
   }
 
-  /** Runs work in one transaction. If it fails, empties the caches that it filled. */
+  /** Runs work in one transaction. If it fails, empties the caches that the work has filled. */
   #change<T>(work: () => T): Result<T> {
     const done = attempt(this.#file, () => this.#database.transaction(work).immediate());
     if (!done.ok) this.#tools.writer.forget();

@@ -16,16 +16,16 @@ import { attempt, DamagedRowError } from '../storeErrors.ts';
 /** A puzzle to be stored. The caller must have checked it and its solution. */
 export interface NewPuzzle {
   readonly puzzle: PuzzleJson;
-  /** Full grids, as strings of puzzle JSON. */
+  /** The full grids in the notation of puzzle JSON; null if no solution is known. */
   readonly solution: readonly string[] | null;
   readonly difficulty: Grade;
   /** Version of the grader that found the difficulty; 0 if none did. */
   readonly grader: number;
-  /** Number of cells of the topology, and of givens. */
+  /** Number of cells of the topology. */
   readonly cells: number;
   readonly givens: number;
   readonly seed: string | null;
-  /** Version of the generator of the seed. */
+  /** Version of the generator to which the seed belongs; null if there is no seed. */
   readonly generator: number | null;
   /** Texts about the puzzle; absent or null if there are none. */
   readonly about?: About | null;
@@ -33,19 +33,20 @@ export interface NewPuzzle {
   readonly unknownRules?: UnknownRules | null;
 }
 
-/** Single puzzles on disk, for playing. For queries over many puzzles, see the library's repository. */
+/** Single puzzles on disk, for playing. The library's repository answers queries over many puzzles. */
 export interface PuzzleRepository {
-  /** Returns the new puzzle's id. Errors: `bad-puzzle` if the grids do not fit the layout. */
+  /** Stores a puzzle. Returns its id. Errors: `bad-puzzle` if the grids do not fit the layout. */
   add(puzzle: NewPuzzle): Result<PuzzleId>;
   /**
-   * A puzzle for playing. If the texts about it are damaged, it is returned without them, and `damage` reports that.
+   * A puzzle for playing. If the texts about the puzzle are damaged, it is returned without them, and `damage` reports
+   * that.
    *
    * Errors: `not-found`; `store` if its rules or digits cannot be read.
    */
   get(id: PuzzleId): Result<PuzzleRecord>;
 }
 
-/** Whether a cell and a peer of it have the same digit. */
+/** Returns true if any cell has the same digit as one of its peers. */
 function clashes({ peers, peerStart }: Topology, digits: Uint8Array): boolean {
   return digits.some((digit, cell) => {
     for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) {
@@ -76,7 +77,7 @@ function recordOf(stored: StoredPuzzle, topology: Topology): PuzzleRecord {
   };
 }
 
-/** A puzzle in the form that `LibraryWriter` stores. Errors: as for `PuzzleRepository.add`. */
+/** Converts a puzzle to the form that `LibraryWriter` stores. Errors: those of `PuzzleRepository.add`. */
 export function bareEntryOf(
   { puzzle, solution, difficulty, cells, seed, generator, about, unknownRules }: NewPuzzle,
   geometry: StoreTools['geometry'],
@@ -129,7 +130,7 @@ export function createPuzzleRepository(
         if (row === undefined) return null;
         const whole = attempt(file, () => readPuzzle(row, names, subgridCount));
         const stored = whole.ok ? whole.value : readPuzzle({ ...row, about: null }, names, subgridCount);
-        // Compile with the extra rules: regions, for example, replace boxes, so the rules decide which cells are peers.
+        // Compile with the extra rules, because they decide which cells are peers: regions, for example, replace boxes.
         const topology = geometry(stored.layout, stored.variants);
         if (!topology.ok) throw new DamagedRowError(`puzzle ${id} cannot be read: ${topology.error.message}`);
         if (stored.solution && clashes(topology.value, stored.solution)) {

@@ -9,7 +9,7 @@ export type SettingValue = z.infer<ReturnType<typeof z.json>>;
 export interface SettingsRepository {
   /** All settings. Unreadable values are omitted: they are only preferences, and setting one again repairs it. */
   all(): Result<Record<string, SettingValue>>;
-  /** Stores these values, all or none. Other settings are unchanged. */
+  /** Stores these values: all of them, or none. Settings without a new value stay unchanged. */
   set(values: Readonly<Record<string, SettingValue>>): Result<null>;
 }
 

@@ -34,7 +34,7 @@ const DOUBLE: UsageFacts = {
   boxes: [{ box: 3, steps: 2, gains: [{ subgrid: 1, steps: 2, placements: 0, eliminations: 3 }] }],
 };
 
-/** A store with puzzle 1 on one grid and puzzle 3 on two. */
+/** A store with two puzzles: puzzle 1 on one grid, puzzle 3 on two. */
 function storeWithTwo(): {
   readonly store: Store;
   readonly folder: string;
@@ -98,7 +98,7 @@ describe('the stored facts about techniques', () => {
     ['too long', (facts: Buffer) => Buffer.concat([facts, Buffer.of(0)])],
     ['empty', () => Buffer.alloc(0)],
     ['of a layout with more subgrids', (facts: Buffer) => Buffer.from(facts).fill(4, 3, 4)],
-    // The number of opened subgrids is right, but the number of uses is wrong.
+    // Damages the number of uses. The number of opened subgrids before it stays right.
     ['with a length beyond the end', (facts: Buffer) => Buffer.from(facts).fill(127, 8, 9)],
   ])('are calculated again if they are %s', (_, spoil) => {
     const { store, folder, ids } = storeWithTwo();

@@ -10,13 +10,13 @@ import { flagColumn, readRow } from '../rows.ts';
 import { attempt } from '../storeErrors.ts';
 import { packFacts, unpackFacts } from './usagePack.ts';
 
-/** A puzzle of the library with the data for statistics of techniques. */
+/** A puzzle of the library with the data that statistics of techniques need. */
 export interface CountedPuzzle extends Pick<Shelf, 'layout' | 'variants' | 'difficulty'> {
   readonly id: PuzzleId;
   readonly ratings: PuzzleRatings;
-  /** False for puzzles without a known solution or with unknown rules, which are never solved by techniques. */
+  /** False for puzzles without a known solution or with unknown rules. Techniques are never applied to them. */
   readonly solvable: boolean;
-  /** Null if they are missing, from another version of the grader, or unreadable. */
+  /** Null if the facts are missing, unreadable, or from another version of the grader. */
   readonly facts: UsageFacts | null;
 }
 
@@ -29,7 +29,7 @@ const rowSchema = z.object({
   facts: blob.nullable(),
 });
 
-/** The stored facts about the use of techniques, by puzzle and version of the grader. */
+/** Stores facts about how techniques were used in puzzles, with the version of the grader that found them. */
 export class UsageRepository {
   readonly #database: Database;
   readonly #file: string;
@@ -56,8 +56,9 @@ export class UsageRepository {
   }
 
   /**
-   * Reads those of the given puzzles that are in the library, by id. @param grader version of the grader whose facts
-   * are requested.
+   * Reads those of the given puzzles that are in the library.
+   *
+   * @param grader version of the grader whose facts are requested.
    */
   read(ids: readonly PuzzleId[], grader: number): Result<CountedPuzzle[]> {
     return attempt(this.#file, () => {

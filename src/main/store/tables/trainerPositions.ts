@@ -6,7 +6,7 @@ import { layoutRefSchema } from '../../../shared/layout/spec.ts';
 import { jsonColumn, type StoredRows } from '../rows.ts';
 import { attempt } from '../storeErrors.ts';
 
-/** A technique and a layout, whose reference is canonical JSON. */
+/** What a trainer position is chosen by: a technique, and a layout as canonical JSON of its reference. */
 export interface TrainerKey {
   readonly technique: string;
   readonly layout: string;
@@ -16,16 +16,22 @@ export interface TrainerKey {
 export interface TrainerRow {
   readonly id: number;
   readonly position: string;
-  /** Number of times it was given again after a failure; null if the player never failed it. */
+  /**
+   * Number of successes since the player last failed the position. Null if it need not be shown again: the player never
+   * failed it, or has since had as many successes as `RETURNS` asks for.
+   */
   readonly stage: number | null;
 }
 
-/** Days until a failed position is given again: after the failure, and after each later success. */
+/** Days until a failed position is shown again: after the failure, after the first success, and after the second. */
 const RETURNS = [1, 3, 7];
 const DAY = 24 * 60 * 60 * 1000;
-/** Used positions that are stored for each technique and layout, to repeat if there are no others. */
+/**
+ * Number of positions already shown that stay stored for each technique and layout. They are repeated if there are no
+ * others.
+ */
 const KEPT = 10;
-/** Number of latest tries from which progress is computed. */
+/** Progress is computed from the latest tries, up to this many. */
 const MOST_TRIES = 10_000;
 
 const trySchema = z.object({
@@ -41,7 +47,7 @@ export const TRY_ROWS: StoredRows = {
   name: 'try at a position of the trainer',
 };
 
-/** Positions of the trainer and tries at them. */
+/** Stores positions of the trainer, and the player's tries at them. */
 export class TrainerRepository {
   readonly #file: string;
   readonly #now: () => number;
@@ -53,7 +59,7 @@ export class TrainerRepository {
     this.#now = now;
   }
 
-  /** Adds a position, in stock or already given. Returns its id. */
+  /** Adds a position: in stock (not shown yet), or already given to the player. Returns its id. */
   add({ technique, layout }: TrainerKey, position: string, given: boolean): Result<number> {
     return this.#attempt(() => {
       const insert = this.#database.prepare(
@@ -63,7 +69,7 @@ export class TrainerRepository {
     });
   }
 
-  /** Number of positions in stock. */
+  /** Number of positions in stock for a technique on a layout. */
   stock({ technique, layout }: TrainerKey): Result<number> {
     return this.#attempt(
       () =>
@@ -74,7 +80,9 @@ export class TrainerRepository {
     );
   }
 
-  /** Takes a position: a failed one that is due, or else one from stock. Null if there is neither. */
+  /**
+   * Takes a position: a failed one that is due, or else one from stock. Null if there is neither. Marks it as given.
+   */
   take(key: TrainerKey): Result<TrainerRow | null> {
     return this.#attempt(() =>
       this.#database.transaction(() => {
@@ -88,7 +96,7 @@ export class TrainerRepository {
     );
   }
 
-  /** All positions, in stock and given. */
+  /** All positions, whether in stock or already given. */
   positions(): Result<(TrainerKey & Pick<TrainerRow, 'id' | 'position'>)[]> {
     return this.#attempt(
       () =>
@@ -98,12 +106,12 @@ export class TrainerRepository {
     );
   }
 
-  /** The position that was given longest ago; null if none was. */
+  /** Among the positions already given, the one given longest ago; null if there is none. */
   again(key: TrainerKey): Result<TrainerRow | null> {
     return this.#attempt(() => this.#first(key, 'given_at IS NOT NULL', 'given_at'));
   }
 
-  /** Techniques of a layout with failed positions that are due. */
+  /** Techniques that have failed positions on this layout which are due to be shown again. */
   dueTechniques(layout: string): Result<string[]> {
     return this.#attempt(
       () =>
@@ -115,8 +123,8 @@ export class TrainerRepository {
   }
 
   /**
-   * Records the outcome of a try at a position. A position that is not stored yet is stored if the player failed, to
-   * give it again.
+   * Records the outcome of a try at a position. If the player failed a position that is not stored yet, it is stored,
+   * so that it can be given again.
    */
   record(
     key: TrainerKey,

@@ -6,7 +6,10 @@ import type { Numbering } from '../library/usage.ts';
 const packStep = (step: number | null): number => (step === null ? 0 : step + 1);
 const unpackStep = (number: number): number | null => (number === 0 ? null : number - 1);
 
-/** Packs facts as numbers. Each list is preceded by its length. A samurai needs about 200 bytes. */
+/**
+ * Packs the facts about the use of techniques in a puzzle as numbers. Each list is preceded by its length. A samurai
+ * needs about 200 bytes.
+ */
 export function packFacts(facts: UsageFacts, techniques: Numbering): Buffer {
   const { solved, steps, carrying, uses, opened, finished, boxes } = facts;
   return packNumbers([
@@ -28,10 +31,10 @@ export function packFacts(facts: UsageFacts, techniques: Numbering): Buffer {
   ]);
 }
 
-/** Thrown if a number is missing or too large. */
+/** Thrown if a packed number is missing or too large. */
 class CutOffError extends Error {}
 
-/** Reads one number after another. */
+/** Reads a list of numbers from the beginning on. */
 class NumberReader {
   readonly #numbers: readonly number[];
   #at = 0;
@@ -40,7 +43,11 @@ class NumberReader {
     this.#numbers = numbers;
   }
 
-  /** @param end the number must be below it. Throws {@link CutOffError}. */
+  /**
+   * The next number. Throws {@link CutOffError} if there is none.
+   *
+   * @param end the number must be less than this.
+   */
   next(end = Number.MAX_SAFE_INTEGER): number {
     const number = this.#numbers[this.#at++];
     if (number === undefined || number >= end) throw new CutOffError();
@@ -50,7 +57,8 @@ class NumberReader {
   list<T>(length: number, read: () => T): T[] {
     // A list cannot be longer than the remaining numbers. This prevents a damaged length from filling the memory.
     if (length > this.#numbers.length - this.#at) throw new CutOffError();
-    // `Array.from` with a length takes several times as long, and this loop takes most of the time of reading facts.
+    // A loop, because `Array.from` with a length takes several times as long. This loop takes most of the time of
+    // reading facts.
     const list: T[] = [];
     while (list.length < length) list.push(read());
     return list;
@@ -90,7 +98,7 @@ function readFacts(reader: NumberReader, subgrids: number, techniques: Numbering
   return { solved, steps, carrying, uses, opened, finished, boxes };
 }
 
-/** Unpacks the facts of a puzzle with this many subgrids; null if they cannot be read. */
+/** Unpacks the facts about the use of techniques in a puzzle with this many subgrids; null if they cannot be read. */
 export function unpackFacts(bytes: Uint8Array, subgrids: number, techniques: Numbering): UsageFacts | null {
   const numbers = unpackNumbers(bytes);
   if (!numbers) return null;

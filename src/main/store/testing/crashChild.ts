@@ -1,5 +1,6 @@
 /**
- * Runs a scenario, prints `stored` after each part that is acknowledged, and `done` at the end.
+ * Program of a child process. Runs a scenario, prints `stored` after each part that is acknowledged, and `done` at the
+ * end.
  *
  * Arguments: the scenario's name, its folder, and the number of the file call before which the program kills itself (0:
  * never).

@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path';
 import { FILE_CALLS, type FileCalls } from '../fileCalls.ts';
 import { COMPANIONS } from '../replacement.ts';
 
-/** Thrown to simulate the end of the program. No code of the program catches it. */
+/** Thrown to simulate the end of the program. No code of the program catches this error. */
 export class EndOfProgram extends Error {
   override readonly name = 'EndOfProgram';
 }
 
 /**
- * Wraps all calls. `before` is called before each one, with its number from 1, its name and its paths, and may throw.
- * `after` is called when it is done.
+ * Wraps all file calls, for tests. `before` is called before each call, with its number from 1, its name and its paths,
+ * and may throw. `after` is called when the file call is done.
  */
 export function watchedFiles(
   before: (count: number, name: keyof FileCalls, paths: readonly string[]) => void,
@@ -40,7 +40,7 @@ export function watchedFiles(
   };
 }
 
-/** Simulates the end of the program before its `last`-th call: that call and all later ones throw. */
+/** Simulates the end of the program before file call number `last`: that call and all later ones throw. */
 export function endingFiles(last: number): FileCalls {
   return watchedFiles((count) => {
     if (count >= last) throw new EndOfProgram();
@@ -48,7 +48,8 @@ export function endingFiles(last: number): FileCalls {
 }
 
 /**
- * Makes calls fail as on a full disk: only the `first`-th, or also all later ones. Calls `onFailure` for each failure.
+ * Makes file calls fail as on a full disk: only call number `first`, or also all later ones. Calls `onFailure` for each
+ * failure.
  */
 export function failingFiles(first: number, all: boolean, onFailure: () => void): FileCalls {
   return watchedFiles((count, name) => {
@@ -58,7 +59,10 @@ export function failingFiles(first: number, all: boolean, onFailure: () => void)
   });
 }
 
-/** A change of a folder's names that a power cut may lose: a name was removed, or now denotes a file. */
+/**
+ * A change of a folder's names that a power cut may lose: the name `gone` was removed, or the name `set` now denotes
+ * the file with this id.
+ */
 interface NameChange {
   readonly gone?: string;
   readonly set?: readonly [name: string, id: number];
@@ -68,8 +72,8 @@ interface NameChange {
  * Model of a disk that loses what was not flushed: file names until their folder is flushed, contents until the file is
  * flushed. The calls are carried out on the real folder; {@link crashInto} writes what a power cut could leave of it.
  *
- * Not modelled: SQLite flushes its own writes to the database, log and journal, so they count as durable at once. Files
- * that SQLite creates under other names lose what this program did not flush.
+ * Not modelled: what SQLite itself writes and flushes. Its changes of database, log and journal count as durable at
+ * once. In files that SQLite creates under other names, whatever this program did not flush is lost.
  */
 export class UnflushedDisk {
   readonly files: FileCalls;
@@ -86,8 +90,8 @@ export class UnflushedDisk {
 
   /**
    * @param folder contains only flushed data at the start.
-   * @param database name of the database in it.
-   * @param before called before each call, with its number from 1; may throw.
+   * @param database name of the database in the folder.
+   * @param before called before each file call, with its number from 1; may throw.
    */
   constructor(folder: string, database: string, before: (count: number) => void) {
     this.folder = folder;
@@ -105,15 +109,15 @@ export class UnflushedDisk {
     );
   }
 
-  /** Records what SQLite has changed since the last call, and all contents. */
+  /** Records the contents of all files, and the changes of names by SQLite since the last call. */
   private look(): void {
     const seen = new Map<string, number>();
     const inodes = new Set<number>();
     for (const name of readdirSync(this.folder)) {
       const path = join(this.folder, name);
       const status = statSync(path);
-      // Skip descriptions of users: they say nothing about the data, and in a test the process that they name is still
-      // running.
+      // Skip the files that describe users of the store: they say nothing about the data. In a test, the process that
+      // such a file names is still running, unlike after a real crash.
       if (!status.isFile() || name.startsWith('store.lock.')) continue;
       inodes.add(status.ino);
       const id = this.ids.get(status.ino) ?? ++this.lastId;
@@ -121,7 +125,7 @@ export class UnflushedDisk {
       this.contents.set(id, readFileSync(path));
       seen.set(name, id);
     }
-    // The file system reuses the number of a deleted file at once, so forget it.
+    // Forget the inodes of deleted files, because the file system reuses their numbers at once.
     for (const inode of this.ids.keys()) if (!inodes.has(inode)) this.ids.delete(inode);
     const own = COMPANIONS.map((suffix) => this.database + suffix);
     for (const name of new Set([...seen.keys(), ...this.names.keys()])) {

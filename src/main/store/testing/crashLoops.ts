@@ -10,9 +10,9 @@ import { MEMORY_FOLDER } from './folders.ts';
 const CHILD = join(import.meta.dirname, 'crashChild.ts');
 
 /**
- * Runs work with copies of the scenario's prepared folder, and deletes them afterwards. The copies are in memory:
- * {@link UnflushedDisk} decides what a power cut leaves, and a killed process loses nothing that it has passed to the
- * system.
+ * Runs work with copies of the scenario's prepared folder, and deletes the copies afterwards. They can be in memory,
+ * because {@link UnflushedDisk} decides what a power cut leaves, and a killed process loses nothing that it has passed
+ * to the system.
  */
 export function withCopies<T>(scenario: CrashScenario, work: (copy: () => string) => T): T {
   const folder = mkdtempSync(join(MEMORY_FOLDER, 'carpet-sudoku-crash-'));
@@ -52,7 +52,7 @@ export function verified(scenario: CrashScenario, root: string, done: boolean, w
   rmSync(root, { recursive: true, force: true });
 }
 
-/** The calls at which a crash is tried: the first one, and every `step`-th after it. */
+/** The file calls at which a crash is tried: call number `first`, and every `step`-th call after it. */
 export interface CallChoice {
   readonly first: number;
   readonly step: number;
@@ -61,8 +61,8 @@ export interface CallChoice {
 const EVERY_CALL: CallChoice = { first: 1, step: 1 };
 
 /**
- * Ends the program before each chosen call in turn. Returns a number of calls that the scenario makes at least: one
- * less than the first chosen call that it did not reach.
+ * Ends the program before each chosen call in turn. Returns a lower bound on the number of calls that the scenario
+ * makes: one less than the first chosen call that it did not reach.
  */
 export function endAtEveryCall(scenario: CrashScenario, { first, step } = EVERY_CALL): number {
   return withCopies(scenario, (copy) => {
@@ -76,7 +76,8 @@ export function endAtEveryCall(scenario: CrashScenario, { first, step } = EVERY_
 }
 
 /**
- * Makes each chosen call in turn fail, alone and together with all later ones. Returns the number of reported failures.
+ * Makes each chosen file call in turn fail, once alone and once together with all later calls. Returns the number of
+ * reported failures.
  */
 export function failAtEveryCall(scenario: CrashScenario, { first, step } = EVERY_CALL): number {
   return withCopies(scenario, (copy) => {
@@ -90,7 +91,8 @@ export function failAtEveryCall(scenario: CrashScenario, { first, step } = EVERY
         try {
           scenario.run(root, files);
         } catch (error) {
-          // `expectOk` throws the code and the message of a failure.
+          // This error comes from `expectOk`, which throws the code and the message of a failure. Check that it is a
+          // full disk.
           if (!(error instanceof Error) || !/^store: .*ENOSPC/.test(error.message)) throw error;
           done = false;
           reported++;
@@ -104,10 +106,10 @@ export function failAtEveryCall(scenario: CrashScenario, { first, step } = EVERY
 }
 
 /**
- * Cuts the power before each call and after the last one. Returns the number of cuts.
+ * Cuts the power before each file call and after the last one. Returns the number of cuts.
  *
- * @param cuts number of cuts before each call. The first one loses everything that was not flushed, the others random
- *   parts of it. A single cut does the one or the other in turn.
+ * @param cuts number of cuts before each call. The first cut loses everything that was not flushed, the others a random
+ * part of it. If there is only one cut, it loses everything at every second call.
  * @param random returns an integer from 0 to `bound - 1`.
  */
 export function cutPowerAtEveryCall(scenario: CrashScenario, cuts: number, random: (bound: number) => number): number {
@@ -136,15 +138,15 @@ export function cutPowerAtEveryCall(scenario: CrashScenario, cuts: number, rando
 
 /** How the child process of a scenario is started. */
 interface KilledChild {
-  /** Program and options before Node's path, such as a tracer that kills. */
+  /** Program and options that start Node, such as a tracer that kills; put before Node's path. */
   readonly tracer?: readonly string[];
-  /** The number of the file call before which the child kills itself. */
+  /** The number of the file call before which the child kills itself; absent if it does not kill itself. */
   readonly call?: number;
 }
 
 /**
- * Runs a scenario in a child process that is killed on the way, and verifies the result. Returns true if the scenario
- * reached its end.
+ * Runs a scenario in a child process that is killed before its end, and verifies the result. Returns true if the
+ * scenario reached its end because the kill came too late.
  */
 export function killedChild(scenario: CrashScenario, root: string, where: string, how: KilledChild): boolean {
   const { tracer = [], call = 0 } = how;
@@ -152,7 +154,7 @@ export function killedChild(scenario: CrashScenario, root: string, where: string
   const child = spawnSync(program, args, { encoding: 'utf8' });
   const lines = child.stdout.split('\n');
   const done = lines.includes('done');
-  // A child that failed for another reason proves nothing.
+  // Throw if the child failed for another reason than the kill: then the test would prove nothing.
   if (!done && child.stderr !== '') throw new Error(`${scenario.name}, ${where}: ${child.stderr}`);
   verified(scenario, root, done, where, lines.filter((line) => line === 'stored').length);
   return done;

@@ -1,4 +1,6 @@
-/** Work that a crash may interrupt, with the state that must hold afterwards. For tests and for `bench/crashes.ts`. */
+/**
+ * Work that a crash may interrupt, and checks of the state that the crash left. For tests and for `bench/crashes.ts`.
+ */
 import { deepEqual, equal, ok as holds } from 'node:assert/strict';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,13 +22,13 @@ export interface CrashScenario {
   /** Creates the initial state in an empty folder, with the user-data folder `home`. */
   prepare(root: string): void;
   /**
-   * The work that is interrupted. When it returns, the program has reported to the user that it is done.
+   * Does the work that is interrupted. When it returns, the program has reported to the user that the work is done.
    *
    * @param onStored called for each part of the work that is acknowledged before the end.
    */
   run(root: string, files?: FileCalls, onStored?: () => void): void;
   /**
-   * Opens what a crash left, and throws if data that were acknowledged are missing or damaged.
+   * Opens the store that a crash left, and throws if data that were acknowledged are missing or damaged.
    *
    * @param done whether the work had returned.
    * @param stored number of parts that had been acknowledged.
@@ -38,7 +40,7 @@ export function homeOf(root: string): string {
   return join(root, 'home');
 }
 
-/** Stores a game, and a setting that names the state. */
+/** Stores a game, and a setting with `name`, by which the state of the store is recognised. */
 function fillStore(folder: string, name: string): Store {
   const store = expectOk(openStore(folder));
   const puzzle = expectOk(store.puzzles.add(SMALL_PUZZLE));
@@ -50,7 +52,7 @@ function fillStore(folder: string, name: string): Store {
   return store;
 }
 
-/** The name of the state; null if the store is empty. Throws if it is neither empty nor complete. */
+/** The name stored by `fillStore`; null if the store is empty. Throws if it is neither empty nor complete. */
 function nameOf(store: Store): string | null {
   const { name } = expectOk(store.settings.all());
   const { sessions } = expectOk(store.sessions.list());
@@ -62,7 +64,7 @@ function nameOf(store: Store): string | null {
   return String(name);
 }
 
-/** The name of the state in a database that was set aside beside the store, with its log. */
+/** The name stored by `fillStore` in a database that was set aside, including its log. */
 function nameOfFile(file: string, scratch: string): string | null {
   mkdirSync(scratch);
   for (const suffix of ['', '-wal']) {
@@ -79,11 +81,11 @@ function nameOfFile(file: string, scratch: string): string | null {
 interface Opened {
   readonly name: string | null;
   readonly reasons: readonly string[];
-  /** Files other than the store's own, without the common beginning of their names. */
+  /** Names of the other files in the folder, such as databases that were set aside. */
   readonly others: readonly string[];
 }
 
-/** Opens the store twice. The second time, nothing must be left to report or to clean up. */
+/** Opens the store twice. The second opening must find nothing to report or to clean up. */
 function openTwice(root: string): Opened {
   const home = homeOf(root);
   const first = expectOk(openStore(home));
@@ -100,7 +102,7 @@ function openTwice(root: string): Opened {
   return { name, reasons, others };
 }
 
-/** A restore over a store, which was closed or whose newest data are in the log. */
+/** Restores a backup over a store that was closed, or over one whose newest data are still in the log. */
 function restoring(name: string, closed: boolean): CrashScenario {
   return {
     name,
@@ -146,7 +148,7 @@ function restoring(name: string, closed: boolean): CrashScenario {
 const EARLIER = `${STORE_FILE}.replaced-2026-01-02T03-04-05`;
 const APP = { kind: 'app', name: 'browser' } as const;
 
-/** The app is asked to restore a backup, and is started again. */
+/** The user asks the app to restore a backup, and the app is started again. */
 const RESTORING_AT_START: CrashScenario = {
   name: 'restore at the next start',
   prepare(root) {
@@ -166,11 +168,11 @@ const RESTORING_AT_START: CrashScenario = {
     const started = expectOk(openStore(homeOf(root), options));
     started.close();
     const failed = started.notices.find(({ reason }) => reason === 'restore-failed');
-    // Throws like `expectOk`: the start reports the failure and continues.
+    // The start of the app reports a failure and continues; so throw here, like `expectOk`.
     if (failed) throw new Error(`store: ${failed.message}`);
   },
   verify(root, done) {
-    // The request may still wait for the next start of the app.
+    // Start the app once more, because the request for the restore may not have been carried out yet.
     expectOk(openStore(homeOf(root), { user: APP })).close();
     const { name, reasons, others } = openTwice(root);
     holds(name === 'old' || name === 'new', `the store is ${name}`);
@@ -186,7 +188,7 @@ const RESTORING_AT_START: CrashScenario = {
   },
 };
 
-/** A damaged file is set aside. `spoil` damages the file and its log. */
+/** Scenario: opening a store sets a damaged file aside. `spoil` damages the file and its log. */
 function settingAside(
   name: string,
   after: string | null,
@@ -224,7 +226,7 @@ function settingAside(
   };
 }
 
-/** Overwrites the root page of an index. */
+/** Damages a database by overwriting the root page of an index. */
 function spoilIndex(file: string): void {
   const database = new Database(file, { readonly: true });
   const page = database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'puzzles_by_score'").pluck().get();
@@ -288,7 +290,7 @@ const CREATING: CrashScenario = {
   },
 };
 
-/** Moves in an existing game. */
+/** Scenario: the player makes moves in an existing game. */
 const PLAYING: CrashScenario = {
   name: 'play',
   prepare: (root) => fillStore(homeOf(root), 'old').close(),
@@ -306,14 +308,14 @@ const PLAYING: CrashScenario = {
     deepEqual(store.notices, []);
     const { length } = expectOk(store.sessions.open(sessionIdSchema.parse(1))).moves;
     store.close();
-    // The move in progress may be stored too.
+    // The move that was being stored when the process was killed may be stored too.
     holds(length === MOVES + stored || (!done && length === MOVES + stored + 1), `${length} moves, ${stored} stored`);
   },
 };
 
 const WORLD = worldIdSchema.parse(1);
 
-/** Moves, undo, redo and checkpoints in a world. */
+/** Scenario: the player makes, undoes and redoes moves in a world, and sets checkpoints. */
 const PLAYING_A_WORLD: CrashScenario = {
   name: 'play in a world',
   prepare(root) {
@@ -341,7 +343,7 @@ const PLAYING_A_WORLD: CrashScenario = {
   },
 };
 
-/** Work that is interrupted at the program's file calls. */
+/** Scenarios that are interrupted at the file calls of the program. */
 export const CRASH_SCENARIOS: readonly CrashScenario[] = [
   CREATING,
   restoring('restore', true),
@@ -356,5 +358,5 @@ export const CRASH_SCENARIOS: readonly CrashScenario[] = [
   MIGRATING,
 ];
 
-/** Work that is interrupted at system calls. */
+/** Scenarios that are interrupted at system calls, which SQLite makes too. */
 export const SYSTEM_CALL_SCENARIOS: readonly CrashScenario[] = [...CRASH_SCENARIOS, PLAYING, PLAYING_A_WORLD];

@@ -3,13 +3,13 @@ import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import type { LibraryEntry } from '../library/libraryEntries.ts';
 
 const SOLUTION = Uint8Array.from('1234341221434321', Number);
-/** Techniques and difficulties of the entries below. */
+/** Techniques and difficulties that the entries below have, in turn. */
 export const SAMPLE_TECHNIQUES = ['hidden-single', 'naked-pair', 'x-wing', 'swordfish'];
 export const SAMPLE_DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 
 const hash = (text: string): Uint8Array => Uint8Array.from(createHash('sha256').update(text).digest().subarray(0, 8));
 
-/** A puzzle on one 4×4 grid or on two linked ones; its properties follow from its number. */
+/** A puzzle on one 4×4 grid or on two linked ones. All its properties follow from its number. */
 export function libraryEntry(number: number): LibraryEntry {
   const double = number % 3 === 0;
   const layout: LayoutRef = double ? { layout: 'diagonal', order: 2, size: 2 } : { layout: 'simple', order: 2 };

@@ -7,7 +7,7 @@ export interface DiskFailure {
   readonly rollsBack: boolean;
 }
 
-/** SQLite's documentation says that it may or may not roll back after `FULL` and `IOERR`, so both are tested. */
+/** SQLite's documentation says that it may or may not roll back after `FULL` and `IOERR`. So both cases are tested. */
 export const DISK_FAILURES: readonly DiskFailure[] = [
   { code: 'SQLITE_FULL', rollsBack: true },
   { code: 'SQLITE_FULL', rollsBack: false },
@@ -22,8 +22,8 @@ export const DISK_FAILURES: readonly DiskFailure[] = [
 const METHODS = ['run', 'get', 'all', 'iterate'] as const;
 
 /**
- * Runs work during which one statement fails instead of being executed. Returns the value of the work, and whether the
- * statement was reached.
+ * Runs work while one of its statements fails instead of being executed. Returns the value of the work, and whether the
+ * work reached this statement.
  *
  * @param number number of the statement, from 1; rollbacks do not count.
  */

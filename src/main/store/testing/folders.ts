@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A new empty folder. It is deleted when the test ends, whatever permissions it has by then. */
+/** A new empty folder. It is deleted when the test ends, whatever permissions the test has set. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Folder in memory, if the system has one. For tests that would wait for the disk thousands of times. */
+/**
+ * Folder in memory, if the system has one; else the temporary folder. For tests that would otherwise wait for the disk
+ * thousands of times.
+ */
 export const MEMORY_FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();

@@ -1,7 +1,8 @@
 /**
- * Opens a copy of a library, prints the folder of the copy, and keeps it open until it is killed.
+ * Program of a child process. Opens a copy of a library, prints the folder of the copy, and keeps it open until the
+ * process is killed.
  *
- * Argument: the library's file. The temporary folder is the system's, which the environment names.
+ * Argument: the library's file. The environment names the temporary folder in which the copy is made.
  */
 
 import { writeSync } from 'node:fs';

@@ -6,12 +6,12 @@ import { migrate } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { STORE_FILE } from '../store.ts';
 
-/** A migration of a later version: it adds a table and changes one that this version knows. */
+/** A migration of a simulated later version. It adds a table, and changes a table that this version knows. */
 const LATER = "CREATE TABLE later (word TEXT); ALTER TABLE settings ADD COLUMN later TEXT DEFAULT '';";
 
 /**
- * Simulates a later version of the program on a closed store: copies the file, migrates it, and writes to it. Returns
- * the path of the copy.
+ * Simulates a later version of the program on a closed store: copies the file, migrates the file, and writes to it.
+ * Returns the path of the copy.
  */
 export function updateByNewerVersion(folder: string): string {
   const file = join(folder, STORE_FILE);

@@ -1,5 +1,6 @@
 /**
- * Plays the script of a world as fast as it can, and prints the number of changes stored, until it is killed.
+ * Program of a child process. Plays the script of a world as fast as it can until it is killed. Prints the number of
+ * stored changes after each change.
  *
  * Arguments: the user-data folder, and the world's id.
  */

@@ -9,7 +9,10 @@ export { SMALL_PUZZLE } from './smallPuzzle.ts';
 
 let empty: Buffer | undefined;
 
-/** The file of an empty store, made once in a process: all migrations take three times as long as opening it. */
+/**
+ * The file of an empty store, made once in each process, because running all migrations takes three times as long as
+ * opening a store.
+ */
 function emptyStore(): Buffer {
   const folder = mkdtempSync(join(MEMORY_FOLDER, 'carpet-sudoku-empty-'));
   try {
@@ -20,14 +23,14 @@ function emptyStore(): Buffer {
   }
 }
 
-/** Opens a store as the program does. It is closed when the test ends (closing it twice is harmless). */
+/** Opens a store as the program does. The end of the test closes it; a test may also close it earlier. */
 export function openUntilEnd(folder: string, now: () => number = Date.now): Store {
   const store = expectOk(openStore(folder, { now }));
   onTestFinished(() => store.close());
   return store;
 }
 
-/** Opens a store like {@link openUntilEnd}. A new one is a copy of an empty one, which takes less time. */
+/** Opens a store like {@link openUntilEnd}, but creates a new store by copying an empty one, which takes less time. */
 export function openForTest(folder: string, now: () => number = Date.now): Store {
   if (!existsSync(join(folder, STORE_FILE))) {
     empty ??= emptyStore();

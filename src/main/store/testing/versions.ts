@@ -7,7 +7,7 @@ import { eachStatistic } from '../../../shared/game/gameStatistics.ts';
 import { noHelp } from '../../../shared/game/help.ts';
 import type { Store } from '../store.ts';
 
-/** Data of a file of one version, and the check that the current code still finds them. */
+/** Sample data of one version of the file, and the check that the current code still finds them. */
 export interface VersionSample {
   /** Writes data as that version of the program did. Uses plain SQL, never the current code. */
   fill(database: Database): void;
@@ -15,7 +15,7 @@ export interface VersionSample {
   verify(store: Store): void;
 }
 
-/** One sample for each released version, by number. Tests fail if one is missing. */
+/** One sample for each released version, by version number. Tests fail if a version has no sample. */
 export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
   1: {
     fill(database) {
@@ -79,7 +79,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
         { kind: 'undo' },
       ]);
       expect(expectOk(store.settings.all())).toEqual({ theme: 'dark' });
-      // Sessions finished before results existed become results.
+      // Migration adds a result for each session that was finished before results existed.
       expect(expectOk(store.results.list())).toMatchObject([
         { sessionId: 8, difficulty: 'easy', seconds: 95, mistakes: 0, finishedAt: '2023-11-14T22:13:20.009Z' },
       ]);
@@ -270,9 +270,9 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(ids({}, { by: { rating: 'hodoku' }, descending: false })).toEqual([10, 9]);
       expect(ids({ technique: { id: 'naked-pair' } }, { by: 'difficulty', descending: true })).toEqual([9]);
       expect(expectOk(library.overview()).shelves.map(({ fresh }) => fresh)).toEqual([2]);
-      // The file does not record the grader.
+      // The old file does not record the version of the grader, so it is 0.
       expect(expectOk(library.facts(puzzleIdSchema.parse(9))).grader).toBe(0);
-      // The shelf still counts correctly.
+      // The shelf's count is still right after the removal.
       expect(expectOk(library.remove([puzzleIdSchema.parse(9)]))).toBe(1);
       expect(ids({ rating: { kind: 'hodoku', from: 0 } }, { by: 'age', descending: true })).toEqual([10]);
       expect(expectOk(library.overview()).shelves.map(({ fresh }) => fresh)).toEqual([1]);
@@ -311,7 +311,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       `);
     },
     verify({ library, puzzles }) {
-      // Both puzzles have the same solution, which is stored until the last of them is deleted.
+      // Both puzzles have the same solution, which stays stored until both are deleted.
       expect(expectOk(library.remove([puzzleIdSchema.parse(9)]))).toBe(1);
       expect(expectOk(puzzles.get(puzzleIdSchema.parse(10))).solution).toEqual(['1234341221434321']);
     },
@@ -376,7 +376,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
     verify({ lessons }) {
       const samurai = { lesson: 'samurai', tries: 2, passed: true };
       expect(expectOk(lessons.progress())).toEqual([{ lesson: 'pointing', tries: 1, passed: false }, samurai]);
-      // A lesson stays passed.
+      // A lesson that was passed stays passed after a failure.
       expect(expectOk(lessons.record('samurai', false))).toEqual({ ...samurai, tries: 3 });
     },
   },
@@ -414,7 +414,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(expectOk(stock.past(request))).toEqual({ made: 4, seconds: 2.5 });
       expect(expectOk(stock.ready('2/5'))).toEqual(new Map([[request, 1]]));
       expect(expectOk(library.count({}, 10)).count).toBe(0);
-      // Puzzles of the other generator are deleted, with their reference to the solution.
+      // Puzzles of another version of the generator are deleted, with their reference to the solution.
       expect(expectOk(stock.keepOnly([request], '2/5'))).toBe(1);
       const id = puzzleIdSchema.parse(9);
       expect(expectOk(stock.take(request, '2/5'))).toBe(id);

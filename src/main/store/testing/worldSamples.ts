@@ -22,7 +22,7 @@ export function sampleProvince(place: LatticePlace): NewProvince {
   return { place, givens, difficulty: 'medium', score: 12.5, diggingRecipe: 1, cells: 9 };
 }
 
-/** State of a province after a number of moves in it. */
+/** State of a province with `filled` filled cells. */
 export function sampleUpdate(place: LatticePlace, filled: number): ProvinceUpdate {
   return { place, marks: Uint8Array.of(filled, 200), filled, finished: filled === 9 };
 }
@@ -32,7 +32,7 @@ export function sampleMove(number: number, place: LatticePlace): WorldMove {
   return { diff: Uint8Array.of(number & 255, number >> 8), provinces: [sampleUpdate(place, number % 9)] };
 }
 
-/** A world with these provinces, and with moves that change them in turn. */
+/** A world with these provinces. Its moves change one province after the other, in turn. */
 export function addSampleWorld(
   { worlds }: Store,
   places: readonly LatticePlace[],

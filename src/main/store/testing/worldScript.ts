@@ -12,25 +12,28 @@ const PLACES: readonly LatticePlace[] = [
   [-1, 0],
 ];
 
-/** Expected content of a world after some changes of the script. */
+/** Expected content of a world after some changes by the script, a fixed sequence of changes. */
 export interface ScriptedWorld {
   readonly sequence: number;
   readonly moves: number;
-  /** The number of the change that made each stored move. */
+  /** For each stored move, the number of the change that made it. */
   readonly diffs: readonly number[];
   readonly checkpoints: readonly WorldCheckpoint[];
-  /** Place → number of the last change of this place, -1 for none. */
+  /** Place → number of the last change at this place; -1 if it was not changed. */
   readonly marks: readonly number[];
 }
 
-/** A world for the script. */
+/** Adds a world to which the script can be applied. */
 export function addScriptedWorld(store: Store): WorldId {
   return addSampleWorld(store, PLACES, 0);
 }
 
 const BEGINNING: ScriptedWorld = { sequence: 0, moves: 0, diffs: [], checkpoints: [], marks: PLACES.map(() => -1) };
 
-/** The kinds of change alternate: undo two moves, redo one, set a checkpoint, or make a move. */
+/**
+ * The world after the next change of the script: undoing two moves, redoing one, setting a checkpoint, or making a
+ * move.
+ */
 function after(world: ScriptedWorld): ScriptedWorld {
   const { sequence: number, moves, diffs, checkpoints } = world;
   const next = { ...world, sequence: number + 1 };
@@ -50,11 +53,11 @@ function after(world: ScriptedWorld): ScriptedWorld {
   };
 }
 
-/** The world after this many changes. */
+/** The expected world after this many changes of the script. */
 export function scriptedWorld(changes: number): ScriptedWorld {
   let world = BEGINNING;
   for (let change = 0; change < changes; change++) world = after(world);
-  // In the order in which the store lists them.
+  // Sort checkpoints as the store lists them.
   const checkpoints = world.checkpoints.toSorted((a, b) => a.moves - b.moves || (a.name < b.name ? -1 : 1));
   return { ...world, checkpoints };
 }
@@ -62,7 +65,7 @@ export function scriptedWorld(changes: number): ScriptedWorld {
 const bytesOf = (number: number): Uint8Array => Uint8Array.of(number & 255, number >> 8);
 const numberOf = ([low = 0, high = 0]: Uint8Array): number => low + 256 * high;
 
-/** Makes the change that follows in the script. Returns the world after it. */
+/** Makes the next change of the script in the store. Returns the expected world after it. */
 export function changeByScript({ worlds }: Store, id: WorldId, before: ScriptedWorld): ScriptedWorld {
   const next = after(before);
   const { sequence } = before;

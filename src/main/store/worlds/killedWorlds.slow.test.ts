@@ -15,7 +15,10 @@ import { addScriptedWorld, scriptedWorld, storedWorld } from '../testing/worldSc
 const PLAYER = join(import.meta.dirname, '..', 'testing', 'playWorldUntilKilled.ts');
 const KILLS = sized(6, 32);
 
-/** Kills a player some milliseconds after it printed `lines` lines. Returns the last number that it printed. */
+/**
+ * Starts a process that plays, and kills it `delay` milliseconds after it has printed `lines` lines. Returns the last
+ * number that it printed.
+ */
 async function playAndKill(folder: string, id: WorldId, lines: number, delay: number): Promise<number> {
   const player = spawn(process.execPath, [PLAYER, folder, String(id)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -45,7 +48,7 @@ it('a player killed again and again in a world finds every acknowledged change',
     expect(store.notices).toEqual([]);
     const stored = storedWorld(store, id);
     store.close();
-    // At most the change in progress is also stored.
+    // The change that was being stored when the process was killed may be stored too.
     expect([printed, printed + 1]).toContain(stored.sequence);
     expect(stored).toEqual(scriptedWorld(stored.sequence));
     if (kill === KILLS - 1) expect(stored.sequence).toBeGreaterThan(2 * KILLS);

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../testing/folders.ts';
 import { openForTest } from '../testing/samples.ts';
 import { addSampleWorld } from '../testing/worldSamples.ts';
 
-/** Enough provinces that the file is too large to be checked when it is opened. */
+/** Number of provinces. The file becomes so large that opening it does not check its whole structure. */
 const PROVINCES = 12_000;
 /** Number of cells of a province of the family `carpet`. */
 const AREA = 441;
@@ -30,7 +30,7 @@ it('a world of 12,000 provinces takes less than 2 kB for each, whose summaries r
     filled: n % 331,
     visit: PROVINCES - n,
     finishedAt: n % 331 === 330 ? '2026-01-01T00:00:00.000Z' : null,
-    // One byte for the digit of each cell, and one for its notes.
+    // Each cell has one byte for its digit and one for its notes.
     marks: Uint8Array.from({ length: 2 * AREA }, () => rng.below(256)),
   }));
   const id = expectOk(store.worlds.add({ world, provinces, diffs: [], checkpoints: [], bookmarks: [] }));

@@ -9,7 +9,10 @@ const WORLD = `
                       moves, played_seconds, created_at, played_at)
   VALUES ('x', 'carpet', 3, 'x', 1, 1, 'easy', 'easy', '{"autoCleanNotes":true}', 9, ?, 0, 0, 0)`;
 
-/** A world with `moves` moves in effect, of which only `stored` are stored. The diff of each move is its number. */
+/**
+ * A world in which `moves` moves are in effect, but only the moves numbered `stored` are stored. The diff of each move
+ * is its number.
+ */
 function addWorld(database: Database.Database, moves: number, stored: readonly number[]): void {
   const { lastInsertRowid: id } = database.prepare(WORLD).run(moves);
   for (const sequence of stored) {
@@ -54,7 +57,7 @@ it.each([
   const kept = { moves: movesThen, checkpoints };
   const repaired = worldOf(database, 2);
   expect(repaired).toMatchObject(kept);
-  // The next undo must undo the last move that was in effect.
+  // The next undo must undo the last of the moves in effect.
   expect(repaired.were[movesThen - 1]).toBe(movesThen > 0 ? moves - 1 : undefined);
   database.close();
 });

@@ -13,7 +13,7 @@ import { addSampleWorld, SAMPLE_WORLD, sampleMove, sampleProvince, sampleUpdate 
 const PLACES = Array.from({ length: 400 }, (_, n): LatticePlace => [Math.floor(n / 20), n % 20]);
 const MOVES = 1500;
 
-/** A closed store with two worlds of many provinces and moves, of which 100 were undone. */
+/** A closed store with two worlds of many provinces and moves. In each world, 100 moves were undone. */
 function folderWithWorlds(): { folder: string; ids: WorldId[] } {
   const folder = temporaryFolder();
   const store = openForTest(folder);
@@ -84,7 +84,7 @@ describe('a damaged file with worlds', () => {
       const file = join(folder, STORE_FILE);
       const pages = pagesOf(file, table);
       expect(pages.length).toBeGreaterThan(20);
-      // A page of the first world, early in its table.
+      // Damage a page of the first world, early in its table.
       spoil(file, [pages[5] as number]);
       const store = openForTest(folder);
       expect(store.notices).toMatchObject([{ values: { worlds: 2 } }]);
@@ -94,7 +94,7 @@ describe('a damaged file with worlds', () => {
         expect(first?.provinces.length).toBeLessThan(PLACES.length);
         expect([first?.diffs.length, first?.world.moves]).toEqual([MOVES, MOVES - 100]);
       } else {
-        // The newest moves are those that can still be undone.
+        // The newest moves in effect are kept, because these are the ones that can still be undone.
         expect(first?.provinces.length).toBe(PLACES.length);
         expect(first?.diffs.length).toBeGreaterThan(MOVES / 2);
         expect(first?.diffs.length).toBeLessThan(MOVES);

@@ -11,18 +11,18 @@ export interface NewWorld {
   readonly seed: string;
   readonly digitsRecipe: number;
   readonly diggingRecipe: number;
-  /** Easiest and hardest class of the provinces that are not visited yet. */
+  /** Easiest class of the provinces that are not visited yet; `highest` is the hardest. */
   readonly lowest: Level;
   readonly highest: Level;
   readonly rules: GameRules;
 }
 
-/** Properties that identify a world: equal worlds have equal values. */
+/** Properties that identify a world. Two worlds are the same if all of these are equal. */
 export type WorldKey = Pick<NewWorld, 'family' | 'order' | 'seed' | 'digitsRecipe' | 'lowest' | 'highest'>;
 
-/** A played world, without its id and without data derived from its provinces and moves. */
+/** A world that was played. Leaves out its id, and data that follow from its provinces and moves. */
 export interface PlayedWorld extends NewWorld {
-  /** Null if it was never shown, or if the stored view is unreadable. */
+  /** The player's view; null if the world was never shown, or if the stored view is unreadable. */
   readonly view: WorldView | null;
   readonly playedSeconds: number;
   readonly createdAt: string;
@@ -35,14 +35,14 @@ export interface PlayedWorld extends NewWorld {
 
 export interface StoredWorld extends PlayedWorld {
   readonly id: WorldId;
-  /** Number of visited provinces, and of finished ones among all. */
+  /** Number of visited provinces; `finished` is the number of finished ones among all. */
   readonly visited: number;
   readonly finished: number;
   /** Number of stored moves that were undone. */
   readonly undone: number;
 }
 
-/** A province when it is shown for the first time. */
+/** Data of a province that is shown for the first time. */
 export interface NewProvince {
   readonly place: LatticePlace;
   /** Cell → digit; 0 for none. */
@@ -50,17 +50,17 @@ export interface NewProvince {
   readonly difficulty: Level;
   readonly score: number;
   readonly diggingRecipe: number;
-  /** Number of its own cells without a given. */
+  /** Number of the province's own cells without a given. */
   readonly cells: number;
 }
 
 export interface ProvinceSummary {
   readonly place: LatticePlace;
   readonly difficulty: Level;
-  /** Number of its own cells without a given, and how many of them are filled. */
+  /** Number of the province's own cells without a given; `filled` of them have a digit. */
   readonly cells: number;
   readonly filled: number;
-  /** Order of its first visit, from 1; 0 if it was only seen from others. */
+  /** Number of the province in the order of first visits, from 1; 0 if it was only seen from other provinces. */
   readonly visit: number;
   readonly finishedAt: string | null;
 }
@@ -73,11 +73,11 @@ export interface StoredProvince extends NewProvince, ProvinceSummary {
 /** State of a province after a move. */
 export interface ProvinceUpdate {
   readonly place: LatticePlace;
-  /** At most 64 kB. */
+  /** The player's marks, encoded by the caller, at most 64 kB; null if there are none. */
   readonly marks: Uint8Array | null;
   readonly filled: number;
   readonly finished: boolean;
-  /** True if the stored marks are unreadable. They are set aside before the new ones replace them. */
+  /** True if the stored marks are unreadable. They are moved to a separate table before the new marks replace them. */
   readonly damaged?: boolean;
 }
 
@@ -99,11 +99,11 @@ export interface StoredBookmark {
   readonly id: BookmarkId;
   readonly box: LatticePlace;
   readonly name: string;
-  /** Palette index. */
+  /** Index of the colour in the palette. */
   readonly colour: number;
 }
 
-/** A bookmark to store: a new one, or with an id, a replacement of that one. */
+/** A bookmark to store. With an id, it replaces the bookmark that has this id; without one, it is new. */
 export type BookmarkChange = Omit<StoredBookmark, 'id'> & { readonly id?: BookmarkId | undefined };
 
 /** All that belongs to a world, for export and import. */

@@ -24,7 +24,7 @@ const VIEW: WorldView = {
   pen: { mode: 'strong', colour: 1 },
 };
 
-/** The clock advances by a second at each call. */
+/** Opens a store whose clock advances by a second at each call. */
 function open(folder = temporaryFolder()): Store {
   let time = Date.parse('2026-01-01T00:00:00Z');
   return openForTest(folder, () => (time += 1000));

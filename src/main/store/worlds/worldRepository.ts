@@ -34,7 +34,9 @@ import {
 } from './worldRows.ts';
 import { prepareWorldStatements, type WorldStatements } from './worldStatements.ts';
 
-/** Called for each unreadable row, which is omitted. Without a listener, such a row is an error. */
+/**
+ * Listener that is called for each unreadable row; the row is then omitted. Without a listener, such a row is an error.
+ */
 export type DamageListener = (damage: Notice) => void;
 
 const noWorld = (id: WorldId): Result<never> => fail('not-found', 'no-world', { id });
@@ -63,7 +65,7 @@ export class WorldRepository {
     this.#statements = prepareWorldStatements(database);
   }
 
-  /** Last played first. Worlds whose rows cannot be read are omitted and reported in `damaged`. */
+  /** All worlds, last played first. Worlds whose rows cannot be read are omitted and reported in `damaged`. */
   list(): Result<{ readonly worlds: StoredWorld[]; readonly damaged: Notice[] }> {
     return attempt(this.#file, () => {
       const worlds: StoredWorld[] = [];
@@ -109,7 +111,7 @@ export class WorldRepository {
     return this.#changeRow(id, () => this.#statements.removeWorld.run(id));
   }
 
-  /** Stores the view, the seconds played, or both, and that the world was played now. */
+  /** Stores the view or the seconds played, or both. Also stores that the world was played now. */
   touch(
     id: WorldId,
     { view, playedSeconds }: { readonly view?: WorldView | undefined; readonly playedSeconds?: number | undefined },
@@ -119,7 +121,7 @@ export class WorldRepository {
     return this.#changeRow(id, () => touchWorld.run(stored, playedSeconds ?? null, this.#now(), id));
   }
 
-  /** Null if the province was never shown. */
+  /** A province as stored; null if it was never shown. */
   province(id: WorldId, [row, column]: LatticePlace): Result<StoredProvince | null> {
     return this.#read(id, () => {
       const found = this.#statements.selectProvince.get(id, row, column);
@@ -127,7 +129,7 @@ export class WorldRepository {
     });
   }
 
-  /** The provinces of a rectangle that were shown, both corners included, row by row. */
+  /** Those provinces of a rectangle that were shown, row by row. `from` and `to` are the corners, both included. */
   provincesIn(id: WorldId, from: LatticePlace, to: LatticePlace): Result<StoredProvince[]> {
     const { selectRectangle } = this.#statements;
     return this.#read(id, () =>
@@ -135,14 +137,18 @@ export class WorldRepository {
     );
   }
 
-  /** All provinces that were shown, row by row. @param damaged see {@link DamageListener}. */
+  /**
+   * All provinces that were shown, row by row.
+   *
+   * @param damaged called for each unreadable row, which is omitted; without it, such a row is an error.
+   */
   summaries(id: WorldId, damaged?: DamageListener): Result<ProvinceSummary[]> {
     return this.#read(id, () =>
       this.#readable(this.#statements.selectSummaries.all(id), (row) => readSummary(row, nameOf(id)), damaged),
     );
   }
 
-  /** Adds provinces that are shown. Existing ones stay unchanged. */
+  /** Adds provinces that are shown for the first time. Provinces that are stored already stay unchanged. */
   show(id: WorldId, provinces: readonly NewProvince[]): Result<null> {
     return this.#change(() => {
       const world = this.#statements.selectWorld.get(id);
@@ -156,8 +162,8 @@ export class WorldRepository {
   }
 
   /**
-   * Records a visit to a province that was shown. At its first visit, the province gets the next number of the world.
-   * Returns its number.
+   * Records a visit to a province that was shown. At its first visit, the province gets the next number in this world.
+   * Returns the number of the province.
    */
   enter(id: WorldId, place: LatticePlace): Result<number> {
     return this.#change(() => {
@@ -173,8 +179,8 @@ export class WorldRepository {
   }
 
   /**
-   * Adds a move after those in effect, with the provinces that it changed. Deletes undone moves, and checkpoints that
-   * lie after the moves in effect.
+   * Adds a move after those in effect, with the provinces that it changed. Deletes the moves that were undone, and the
+   * checkpoints after the moves in effect.
    *
    * Errors: `conflict` if the world has not had exactly `sequence` changes; `not-found` for a province that was never
    * shown.
@@ -189,7 +195,8 @@ export class WorldRepository {
   }
 
   /**
-   * Undoes or redoes: sets the number of moves in effect. Errors: those of `append`; `bad-input` if fewer are stored.
+   * Undoes or redoes moves: sets the number of moves in effect. Errors: those of `append`; `bad-input` if fewer moves
+   * are stored.
    */
   walk(
     id: WorldId,
@@ -205,7 +212,7 @@ export class WorldRepository {
   }
 
   /**
-   * Stores the current number of moves under a name. A checkpoint of the same name is replaced. Errors: those of
+   * Stores the current number of moves under a name. Replaces a checkpoint with the same name. Errors: those of
    * `append`.
    */
   checkpoint(id: WorldId, sequence: number, name: string): Result<null> {
@@ -215,12 +222,16 @@ export class WorldRepository {
     });
   }
 
-  /** By number of moves, then by name. @param damaged see {@link DamageListener}. */
+  /**
+   * All checkpoints, sorted by number of moves, then by name.
+   *
+   * @param damaged called for each unreadable row, which is omitted; without it, such a row is an error.
+   */
   checkpoints(id: WorldId, damaged?: DamageListener): Result<WorldCheckpoint[]> {
     return this.#read(id, () => this.#readCheckpoints(id, damaged));
   }
 
-  /** The moves from number `from` (from 0) to the one before `to`; fewer if fewer are stored. */
+  /** The moves from number `from` (from 0) to number `to` - 1. Fewer if the last of them are not stored. */
   diffs(id: WorldId, from: number, to: number): Result<Uint8Array[]> {
     return this.#read(id, () => this.#readDiffs(id, from, to));
   }
@@ -230,12 +241,18 @@ export class WorldRepository {
     return attempt(this.#file, () => new Map(this.#statements.countSetAside.all()));
   }
 
-  /** In the order in which they were added. @param damaged see {@link DamageListener}. */
+  /**
+   * All bookmarks, in the order in which they were added.
+   *
+   * @param damaged called for each unreadable row, which is omitted; without it, such a row is an error.
+   */
   bookmarks(id: WorldId, damaged?: DamageListener): Result<StoredBookmark[]> {
     return this.#read(id, () => this.#readBookmarks(id, damaged));
   }
 
-  /** Adds a bookmark, or replaces the one with the id. Errors: `not-found`, also for an unknown bookmark. */
+  /**
+   * Adds a bookmark, or replaces the bookmark that has the given id. Errors: `not-found`, also for an unknown bookmark.
+   */
   putBookmark(id: WorldId, { id: known, box, name, colour }: BookmarkChange): Result<StoredBookmark> {
     const { hasWorld, updateBookmark, insertBookmark } = this.#statements;
     return this.#change(() => {
@@ -249,7 +266,7 @@ export class WorldRepository {
     });
   }
 
-  /** Errors: `not-found`, also for an unknown bookmark. */
+  /** Deletes a bookmark. Errors: `not-found`, also for an unknown bookmark. */
   deleteBookmark(id: WorldId, bookmark: BookmarkId): Result<null> {
     const { hasWorld, removeBookmark } = this.#statements;
     return this.#change(() => {
@@ -283,7 +300,7 @@ export class WorldRepository {
   /**
    * Adds a world with everything that belongs to it, all or nothing. Returns its id.
    *
-   * Errors: `bad-input` if there are fewer moves than the number in effect, or than the number before a checkpoint.
+   * Errors: `bad-input` if fewer moves are given than are in effect, or than there were when a checkpoint was set.
    */
   add({ world, provinces, diffs, checkpoints, bookmarks }: WorldContent): Result<WorldId> {
     const { insertMove, putCheckpoint, insertBookmark } = this.#statements;
@@ -326,14 +343,15 @@ export class WorldRepository {
     return insertedId(worldIdSchema, this.#statements.insertWorld.run(rowOfWorld(world)));
   }
 
-  /** Returns false if the world has a province at this place already. */
+  /** Stores a province. Returns false if the world already has a province at this place. */
   #insertProvince(id: WorldId, order: number, province: StoredProvince): boolean {
     return this.#statements.insertProvince.run(rowOfProvince(id, order, province)).changes > 0;
   }
 
   /**
-   * Changes the history and provinces of a world.
+   * Makes one change of a world: of the number of moves in effect, and of provinces.
    *
+   * @param sequence number of changes that the world must have had before this one.
    * @param work returns the number of moves in effect afterwards. If it fails, it must not have changed anything.
    */
   #step(
@@ -367,7 +385,7 @@ export class WorldRepository {
     });
   }
 
-  /** One read transaction, so that all data read are consistent. */
+  /** Runs work in one read transaction, so that all data read are consistent. Errors: `not-found`; `store`. */
   #read<T>(id: WorldId, work: () => T): Result<T> {
     const read = this.#database.transaction(() =>
       this.#statements.hasWorld.get(id) === undefined ? noWorld(id) : ok(work()),
@@ -376,7 +394,10 @@ export class WorldRepository {
     return done.ok ? done.value : done;
   }
 
-  /** If the work fails, it must not have changed anything. */
+  /**
+   * Runs work in one transaction. It is undone if the work throws. If the work returns a failure, it must not have
+   * changed anything.
+   */
   #change<T>(work: () => Result<T>): Result<T> {
     const done = attempt(this.#file, () => this.#database.transaction(work).immediate());
     return done.ok ? done.value : done;

@@ -19,7 +19,7 @@ import type { ColumnValues } from './worldStatements.ts';
 
 const count = z.int().min(0);
 const level = z.enum(LEVELS);
-/** Copies SQLite's Buffer, so that callers get a plain Uint8Array. */
+/** A column of bytes. Copies SQLite's Buffer, so that callers get a plain Uint8Array. */
 const blob = z.instanceof(Uint8Array).transform((bytes) => new Uint8Array(bytes));
 
 const worldRowSchema = z
@@ -34,7 +34,7 @@ const worldRowSchema = z
     lowest: level,
     highest: level,
     rules: jsonColumn(gameRulesSchema),
-    // If the view is from a later version, the world must still be readable.
+    // The view may come from a later version. The world must be readable nevertheless.
     view: jsonColumn(worldViewSchema).nullable().catch(null),
     changes: count,
     moves: count,
@@ -141,7 +141,7 @@ export function readProvince(row: unknown, what: string): StoredProvince {
   return { ...summaryOf(read), givens, score, diggingRecipe, marks };
 }
 
-/** The diffs of consecutive moves, beginning with number `from`. */
+/** Reads the diffs of consecutive moves. The first one must have the number `from`. */
 export function readDiffs(rows: readonly unknown[], from: number, what: string): Uint8Array[] {
   return rows.map((row, index) => {
     const { sequence, diff } = readRow(moveRowSchema, row, `a move of ${what}`);
@@ -170,7 +170,11 @@ export function rowOfWorld(world: PlayedWorld): ColumnValues {
   };
 }
 
-/** @param order order of the world's subgrids, which gives the number of digits. */
+/**
+ * The columns of a province.
+ *
+ * @param order order of the world's subgrids, which gives the number of digits.
+ */
 export function rowOfProvince(worldId: WorldId, order: number, province: StoredProvince): ColumnValues {
   const { place, givens, finishedAt } = province;
   return {

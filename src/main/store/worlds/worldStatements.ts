@@ -2,7 +2,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { BookmarkId, WorldId } from '../../../shared/contract/ids.ts';
 import type { WorldKey } from './stored.ts';
 
-/** Values by column, or by the name of a parameter. */
+/** Values of columns or of named parameters, by their names. */
 export type ColumnValues = Readonly<Record<string, string | number | Uint8Array | null>>;
 
 const WORLD = `
@@ -69,10 +69,10 @@ export interface WorldStatements {
   readonly selectBookmarks: Statement<[WorldId]>;
 }
 
-/** Throws SQLite's errors. */
+/** Prepares the statements of a `WorldRepository`. Throws SQLite's errors. */
 export function prepareWorldStatements(database: Database): WorldStatements {
   const prepare = (sql: string) => database.prepare(sql);
-  /** For a statement with one column. */
+  /** Prepares a statement with one column, whose value it returns. */
   const pluck = (sql: string) => database.prepare<unknown[], number>(sql).pluck();
   return {
     insertWorld: prepare(insertInto('worlds', WORLD_COLUMNS)),

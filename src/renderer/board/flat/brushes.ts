@@ -5,12 +5,12 @@ import type { GlyphSheet } from '../glyphAtlas.ts';
 import type { Tile } from '../gpu/batch.ts';
 import type { GlyphShader, ViewUniforms } from '../gpu/programs.ts';
 
-/** Distance from a stroke that its softened edges can reach, in pixels. */
+/** Greatest distance from a stroke, in pixels, at which its softened edges change the picture. */
 const SOFT = 2;
 
 export type Drawable = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** The canvas methods that the brushes of areas and strokes use. `SvgPaths` has them too. */
+/** The canvas methods with which areas and strokes are drawn. `SvgPaths` has these methods too. */
 export type DrawnPaths = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'
@@ -35,8 +35,8 @@ export interface PixelBox {
 }
 
 /**
- * Draws on a 2D canvas what one shader draws with WebGL, by the same rules (gpu/programs.ts). An instance is one area,
- * stroke or glyph: six numbers of `data`, from index `at`. `tile` is the position of the board's copy.
+ * Draws on a 2D canvas what one of the WebGL shaders draws, by the same rules (gpu/programs.ts). An instance is one
+ * area, stroke or glyph: six numbers of `data`, from index `at`. `tile` is the position of the board's copy.
  */
 export interface Brush {
   /**
@@ -46,7 +46,11 @@ export interface Brush {
   readonly soft: boolean;
   /** Writes into `box` the rectangle in which an instance can change pixels. */
   measure(data: Float32Array, at: number, tile: Tile, box: PixelBox): void;
-  /** Draws an instance. @param box the rectangle from `measure`. */
+  /**
+   * Draws an instance.
+   *
+   * @param box the rectangle from `measure`.
+   */
   draw(context: Drawable, data: Float32Array, at: number, tile: Tile, box: PixelBox): void;
 }
 
@@ -218,8 +222,11 @@ export class GlyphBrush implements Brush {
   }
 
   /**
-   * Returns the first pixel of a glyph on one axis. @param cell the cell's place. @param part the glyph's middle in it,
-   * from 0 to 1.
+   * Returns the first pixel of a glyph on one axis.
+   *
+   * @param cell row or column of the cell.
+   * @param part middle of the glyph within the cell, from 0 to 1.
+   * @param extent width or height of the glyph in pixels.
    */
   private start(cell: number, part: number, extent: number): number {
     const { uScale } = this.view.group.uniforms;

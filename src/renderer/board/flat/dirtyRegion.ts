@@ -1,4 +1,4 @@
-/** Side of a square, in pixels: about a cell of a large board. */
+/** Side of the squares into which the canvas is divided, in pixels: about a cell of a large board. */
 const SIDE = 32;
 
 /** Part of a canvas that must be drawn again, as whole squares. Coordinates are pixels of the canvas. */
@@ -39,7 +39,7 @@ export class DirtyRegion {
     return this.some(left, top, right, bottom, this.isDirty);
   }
 
-  /** Calls back with rectangles that cover exactly the dirty squares, none of them twice. */
+  /** Calls back with rectangles that together cover exactly the dirty squares, each square once. */
   visit(draw: (left: number, top: number, width: number, height: number) => void): void {
     const { columns, rows, squares } = this;
     for (let row = 0; row < rows; row++) {

@@ -1,8 +1,8 @@
 import { type Batch, STRIDE, type Tile } from '../gpu/batch.ts';
 
 /**
- * Receives an instance (six numbers of `data`, from index `at`), and the position of the copy of the board that shows
- * it.
+ * Receives an instance (six numbers of `data`, from index `at`), and the position of the copy of the board on which the
+ * instance is drawn.
  */
 export type InstanceSink = (data: Float32Array, at: number, tile: Tile) => void;
 
@@ -16,10 +16,10 @@ export class DrawnBatch {
 
   /**
    * Takes over the batch's current instances. Calls back for each instance that appeared or disappeared, on each copy
-   * of the board where it was or is now.
+   * of the board where it was shown before or is shown now.
    *
-   * @param moved whether the view has moved. Copies then appear and disappear only at its edge, which is redrawn
-   * anyway.
+   * @param moved whether the view has moved. Then no call is needed for copies that appear or disappear, because they
+   * do so at the edge of the view, which is redrawn anyway.
    */
   update(batch: Batch, moved: boolean, changed: InstanceSink): void {
     const { data: before, tiles: tilesBefore } = this;

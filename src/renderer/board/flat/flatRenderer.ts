@@ -5,17 +5,20 @@ import { AreaBrush, type Brush, GlyphBrush, type PixelBox, StrokeBrush } from '.
 import { DirtyRegion } from './dirtyRegion.ts';
 import { DrawnBatch, type InstanceSink } from './drawnBatch.ts';
 
-/** If more than this share of the canvas must be redrawn, redraw all of it: that takes no longer. */
+/**
+ * If more than this share of the canvas (0 to 1) must be redrawn, redraw the whole canvas, because that takes no
+ * longer.
+ */
 const MOST_DIRTY = 0.6;
 /**
- * Width of the strip that is redrawn beside what comes into view, in device pixels: thick lines at the edge of a copy
- * of the board extend beyond the copy.
+ * Width of the strip that is redrawn beside a part that comes into view, in device pixels. Thick lines at the edge of a
+ * copy of the board extend beyond the copy by less than this.
  */
 const EDGE = 16;
 
 /**
- * Returns what the picture of a frame depends on, besides the instances and the pan. If any of it changes, everything
- * is redrawn.
+ * Returns what the picture of a frame depends on, besides the instances and the pan. If any of these values changes,
+ * everything is redrawn.
  */
 function looksOf({ layers, view, glyphs }: BoardFrame): readonly unknown[] {
   const { uScale, uThickness } = view.group.uniforms;
@@ -36,13 +39,13 @@ type BrushChoice = (batch: Batch) => Brush;
 
 /**
  * Draws boards on a canvas without WebGL. On machines without a graphics card, the processor would compute WebGL pixel
- * by pixel, which takes many times as long. Reads the instances that the layers prepare for the shaders. Draws only
- * what changed; when the view moves, it moves the picture.
+ * by pixel, which takes many times as long. The renderer reads the instances that the layers prepare for the shaders,
+ * and draws only what changed. When the view moves, it moves the picture that is already drawn.
  */
 export class FlatRenderer implements BoardRenderer {
   readonly canvas = document.createElement('canvas');
   private readonly context: CanvasRenderingContext2D;
-  /** Separate canvas of the same size; see {@link paintSoft}. */
+  /** Separate canvas of the same size, on which {@link paintSoft} draws a whole batch. */
   private readonly apart = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
   private region = new DirtyRegion(0, 0);
   private readonly box: PixelBox = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -97,7 +100,7 @@ export class FlatRenderer implements BoardRenderer {
     if (dy < 0) region.add(0, height + dy - EDGE, width, height);
   }
 
-  /** Takes over all batches. Adds what changed in them to the region to redraw. */
+  /** Takes over all batches. Adds the places of their changes to the region to redraw. */
   private update(frame: BoardFrame, brushOf: BrushChoice, still: boolean): void {
     const { box, region } = this;
     const { uPan } = frame.view.group.uniforms;

@@ -15,7 +15,7 @@ export interface Tile {
   readonly y: number;
 }
 
-/** Numbers of an instance. */
+/** How many numbers an instance has. */
 export const STRIDE = 6;
 const NOWHERE: readonly Tile[] = [];
 const BYTES = STRIDE * Float32Array.BYTES_PER_ELEMENT;
@@ -44,10 +44,11 @@ function trianglesOf(count: number): Uint16Array {
 }
 
 /**
- * Many areas, strokes or glyphs that are drawn with one call on every visible copy of the board: the JavaScript cost of
- * a frame depends on the number of draw calls, not on how much each draws. An instance is six numbers for the shader:
- * four for `aPlace`, two for `aStyle`. Each instance is drawn on all copies before the next one. Unchanged data is not
- * uploaded again.
+ * Many areas, strokes or glyphs that one draw call draws on every visible copy of the board. The JavaScript cost of a
+ * frame depends on the number of draw calls, not on how much each call draws.
+ *
+ * An instance is one area, stroke or glyph: six numbers for the shader, four for `aPlace` and two for `aStyle`. Each
+ * instance is drawn on all copies before the next instance. Unchanged data is not uploaded again.
  */
 export class Batch {
   readonly shader: Shader;

@@ -159,7 +159,7 @@ void main() {
 }
 `;
 
-/** Uniforms shared by all programs, uploaded only when they change. */
+/** Uniforms that all programs share. They are uploaded only when they change. */
 export class ViewUniforms {
   /** The theme that was painted last. */
   theme: Theme = LIGHT;
@@ -213,7 +213,8 @@ export class GlyphShader {
   readonly shader: Shader;
   /** The sheet in use, and by which factor its glyphs are stretched on the screen; null before the first use. */
   used: { readonly sheet: GlyphSheet; readonly stretch: number } | null = null;
-  // Not static: Pixi remembers uploaded values per group, not per program, and several groups use this program in turn.
+  // Each shader has a group of its own, because Pixi remembers uploaded values per group, not per program, and several
+  // groups use this program in turn.
   private readonly group = new UniformGroup({
     uSlot: { value: new Float32Array([1, 1]), type: 'vec2<f32>' },
     uGlyphScale: { value: 1, type: 'f32' },

@@ -40,7 +40,9 @@ export function cellsLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): C
   );
 }
 
-/** Layers of the variants' marks: areas right above the cells, and lines above these. They never change. */
+/**
+ * Layers of the variants' marks: areas directly above the cells, and lines above the areas. These marks never change.
+ */
 export function variantLayers(shown: ShownBoard, area: Shader, stroke: Shader): WholeLayer[] {
   const { topology, sides } = shown;
   const layer = (shader: Shader, marks: CellLayer): WholeLayer => {
@@ -52,9 +54,10 @@ export function variantLayers(shown: ShownBoard, area: Shader, stroke: Shader): 
 
 /**
  * Layers of the lines between cells, boxes and subgrids, thin lines lowest. A board with mirrored copies gets one layer
- * for each thickness, with the lines of both sides. Otherwise ends of thin lines would cover a thick line at the seam.
+ * for each thickness, with the lines of the front and the back. With one layer for each side, ends of thin lines would
+ * cover a thick line at the seam.
  *
- * @param even whether lines between subgrids are only as thick as those between boxes.
+ * @param even whether lines between subgrids are only as thick as lines between boxes.
  */
 export function linesLayers({ topology, sides }: ShownBoard, shader: Shader, even: boolean): WholeLayer[] {
   const lines = ruleLines(topology).map(
@@ -83,8 +86,8 @@ export function bordersEverywhere(topology: Topology): boolean {
 }
 
 /**
- * Layer with the outline of the player's subgrid, for boards without an edge and for endless carpets. There, nearly
- * every line between boxes borders a subgrid, so thick lines around all subgrids would make none of them visible.
+ * Layer with the outline of the player's subgrid, for boards without an edge and for endless carpets. On these boards,
+ * nearly every line between boxes borders a subgrid. If all subgrids had thick outlines, none of them would stand out.
  *
  * @param subgrid returns the player's subgrid; null if no subgrid is outlined.
  */

@@ -19,11 +19,15 @@ export interface ClueShaders {
   readonly area: Shader;
   readonly stroke: Shader;
   readonly text: Shader;
-  /** Index of a character in the atlas of the texts of clues. @param turn of the text, see `TextMark`. */
+  /**
+   * Index of a character in the atlas of the texts of clues.
+   *
+   * @param turn angle of the text, see `TextMark`.
+   */
   glyphOf(face: TextMark['face'], character: string, turn?: number): number;
 }
 
-/** The layers that make up one level of clues, in drawing order: a later one covers an earlier one. */
+/** The layers that make up one level of clues, in drawing order: a later layer covers an earlier one. */
 const PARTS = ['area', 'stroke', 'text'] as const;
 
 /** The layers of each level of clues, lowest first; none if the puzzle has no clues. */
@@ -38,7 +42,10 @@ export function clueLayers(shown: ShownBoard, shaders: ClueShaders): Readonly<Re
     readonly levels: ClueLevels;
   }
   const levelsOn = new Map<Side, SideLevels>();
-  /** All layers draw the same shapes, which are computed once for each state of the clues and size of their texts. */
+  /**
+   * Returns the shapes of one level of clues on one side of the board. All layers share them: they are computed again
+   * only when the clues, their states or the typeface of corner texts change.
+   */
   const shapesOf = (side: Side, level: keyof ClueLevels): readonly ClueMark[] => {
     const { clues, clueStates: states, cornerFace: face } = shown;
     const known = levelsOn.get(side);
@@ -80,8 +87,8 @@ function levelsOnSide(shown: ShownBoard, side: Side): ClueLevels {
 }
 
 /**
- * Whether a stroke is drawn as an area, which has sharp edges and can be redrawn alone: a thin horizontal or vertical
- * line.
+ * Whether a shape is a thin horizontal or vertical line. It is then drawn as an area, which has sharp edges and can be
+ * redrawn without the rest of its batch.
  */
 function isSharp({ kind, ...shape }: ClueMark): boolean {
   if (kind !== 'stroke' || !('x1' in shape)) return false;
@@ -110,8 +117,8 @@ function add(batch: Batch, shape: ClueMark, { glyphOf }: ClueShaders): void {
     batch.add(x1, y1, x2, y2, role, isSharp(shape) ? THICKNESS.cell : STROKE.wide + thickness);
   } else if (shape.kind === 'dot') {
     const { x, y, thickness } = shape;
-    // The shader draws a ring's line inside the given square. Enlarge the square so that the line's middle has the
-    // radius.
+    // The shader draws a ring's line inside the given square. Enlarge the square, so that the middle of the line is at
+    // the given radius.
     const radius = thickness === undefined ? shape.radius : shape.radius + (shape.radius * RING_WIDTH) / 2;
     batch.add(
       x - radius,

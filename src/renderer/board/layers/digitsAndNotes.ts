@@ -14,7 +14,8 @@ export function coloursLayer(shown: ShownBoard, chunks: Chunks, shader: Shader):
 }
 
 /**
- * Layer of cells whose digit breaks a rule. They are tinted and also underlined, so that colour is not the only sign.
+ * Layer that marks cells whose digit breaks a rule. These cells are tinted and also underlined, so that colour is not
+ * the only sign.
  */
 export function mistakesLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {
   return new ChunkedLayer(chunks, shown.sides, shader, (cells, batch, { cellColumn, cellRow }) => {

@@ -87,7 +87,7 @@ describe('the highlights', () => {
     selection.select(6);
     expect([stale, filled(layer, shown, ROLE.sameDigit)]).toEqual([1, [0]]);
     lit.value = { ...LIT, digit: false };
-    // Reported once, even if several signals change before the layer is drawn again.
+    // Several signals that change before the layer is drawn again cause only one report.
     selection.select(0);
     expect([stale, filled(layer, shown, ROLE.sameDigit)]).toEqual([2, []]);
     lit.value = { ...LIT, houses: false, digit: false };

@@ -49,7 +49,7 @@ export function highlightsLayer(
     }
     if (digit === 0) return;
     for (let cell = 0; cell < topology.cellCount; cell++) {
-      // Mistakes have their own tint, which must stay distinguishable from this one.
+      // Cells with mistakes have another tint, which must stay distinguishable from this tint.
       if (digits[cell] === digit && cell !== cursor && mistakes[cell] === 0)
         fillCell(side, batch, cell, ROLE.sameDigit);
     }
@@ -103,9 +103,9 @@ export function hoverLayer(shown: ShownBoard, shader: Shader, hovered: () => num
 }
 
 /**
- * Layer that tints selected cells, the cursor's cell most strongly.
+ * Layer that tints selected cells, and most strongly the cursor's cell.
  *
- * @param quiet whether a step is drawn, which tints would obscure.
+ * @param quiet returns true while a step is drawn. There are no tints then, because they would obscure the step.
  */
 export function selectionLayer(
   shown: ShownBoard,
@@ -117,7 +117,8 @@ export function selectionLayer(
     if (quiet()) return;
     const cursor = selection.cursor.value;
     for (const cell of selection.cells.value) {
-      // A full tint would change the colour that the player gave the cell. The frame already shows that it is selected.
+      // A full tint would change the colour that the player gave the cell. The frame already shows that the cell is
+      // selected.
       const coloured = shown.position.marks.colours[cell] !== 0;
       if (cell === cursor) fillCell(side, batch, cell, coloured ? ROLE.hover : ROLE.cursor);
       else if (!coloured) fillCell(side, batch, cell, ROLE.selected);

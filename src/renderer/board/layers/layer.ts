@@ -11,7 +11,7 @@ import type { CellInk, CellShape, DotMark } from '../../../shared/scene/shapes.t
 import type { Canvas } from '../../../shared/topology/canvas.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import type { ShownPosition } from '../../state/board/stepDrawing.ts';
+import type { ShownPosition } from '../../state/board/shownPosition.ts';
 import { glyphOf } from '../boardGlyphs.ts';
 import type { Chunks } from '../chunks.ts';
 import { ROLE, STROKE } from '../colourRoles.ts';
@@ -27,13 +27,16 @@ export interface ShownBoard {
   readonly position: ShownPosition;
   /** Content of the cells, in the form that the drawing code of `shared/scene` needs. Computed at each access. */
   readonly content: BoardContent;
-  /** The puzzle's clues; absent if it has none. Layers subscribe to the signals behind it. */
+  /** The puzzle's clues; absent if it has none. A layer that reads them is redrawn when they change. */
   readonly clues?: DrawnClues | undefined;
   /** Cells beside the edges of the canvas with texts of clues; absent if the board never has clues. */
   readonly room?: OutsideRoom;
-  /** The states of the clues. Layers subscribe to the signals behind it. */
+  /** The states of the clues. A layer that reads them is redrawn when they change. */
   readonly clueStates?: DrawnClueStates | undefined;
-  /** Typeface of texts in the corners of cells, by default the usual one. Layers subscribe to the signal behind it. */
+  /**
+   * Typeface of texts in the corners of cells, by default the usual one. A layer that reads it is redrawn when it
+   * changes.
+   */
   readonly cornerFace?: CornerFace;
 }
 
@@ -67,8 +70,8 @@ export function contentOf(
 }
 
 /**
- * A batch that is always in view gets a square around the origin as its span. This is half the side of that square, in
- * cells.
+ * A batch that must always count as in view has a large square around the origin as its span. This is half the side of
+ * that square, in cells.
  */
 const FAR = 1_000_000;
 /** The whole plane. */
@@ -80,7 +83,7 @@ export interface Layer {
   /** The batches that the layer draws, in order. */
   readonly batches: readonly Batch[];
   /**
-   * Updates stale parts and shows those in view.
+   * Updates stale parts of the layer, and shows the parts that are in view.
    *
    * @param tiles positions of the visible copies of the board, by side.
    * @param window the visible part of the canvas, in cells.
@@ -173,8 +176,8 @@ interface OneBatch<S> {
 }
 
 /**
- * Layer that is redrawn as a whole, for things that are few or never change. It follows the signals that its `fill`
- * reads: when one changes, the layer becomes stale by itself.
+ * Layer that is redrawn as a whole, for things that are few or never change. The layer subscribes to the signals that
+ * its `fill` reads: when one of them changes, the layer becomes stale by itself.
  */
 export class WholeLayer<S extends Pick<Side, 'span'> = Side> implements Layer {
   readonly root = new Container();
@@ -221,8 +224,8 @@ export class WholeLayer<S extends Pick<Side, 'span'> = Side> implements Layer {
     one.end();
     one.batch.clear();
     let drawn = false;
-    // The first run draws, and subscribes to the signals that it reads. The second run, at the first change, marks the
-    // layer as stale. It reads no signals, so no further run follows.
+    // The first run draws, and subscribes to the signals that it reads. The second run, at the first change of a
+    // signal, only marks the layer as stale. The second run reads no signals, so no third run follows.
     one.end = effect(() => {
       if (!drawn) this.fill(one.batch, one.side);
       else this.onStale();
@@ -252,7 +255,10 @@ export class PlaneLayer<P extends Plane = Plane> extends WholeLayer<P> {
   }
 }
 
-/** Number of slices in a circle: enough that its steps are at most one or two pixels high at usual sizes. */
+/**
+ * Number of horizontal slices that make up a circle. With this many, the steps at its rim are at most one or two pixels
+ * high at usual sizes.
+ */
 const SLICES = 60;
 
 function addDot(batch: Batch, { radius }: DotMark<CellInk>, x: number, y: number, role: number): void {
@@ -265,7 +271,10 @@ function addDot(batch: Batch, { radius }: DotMark<CellInk>, x: number, y: number
   }
 }
 
-/** Adds a shape to a batch of areas, strokes or glyphs, whichever the shape needs. (x, y) is the corner of its cell. */
+/**
+ * Adds a shape to a batch of areas, strokes or glyphs, whichever the shape needs. (x, y) is the top left corner of the
+ * shape's cell.
+ */
 function add(topology: Topology, batch: Batch, shape: CellShape<CellInk>, x: number, y: number, role: number): void {
   if (shape.kind === 'area') {
     const [left, top] = [x + shape.x, y + shape.y];

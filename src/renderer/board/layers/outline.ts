@@ -3,7 +3,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { CellPlaces } from '../sides.ts';
 import type { ShownBoard } from './layer.ts';
 
-/** Draws a line between two corners of cells, in cells. */
+/** Draws a line between two corners of cells. Coordinates are in cells. */
 export type EdgeDrawer = (fromX: number, fromY: number, toX: number, toY: number) => void;
 
 interface OutlinedBoard extends Pick<ShownBoard, 'canvas'> {
@@ -11,11 +11,11 @@ interface OutlinedBoard extends Pick<ShownBoard, 'canvas'> {
 }
 
 /**
- * Draws the outline of a set of cells: every edge without another cell of the set beyond it.
+ * Draws the outline of a set of cells: every edge of a cell that has no other cell of the set on its other side.
  *
  * @param board the canvas, and where the cells lie on it.
  * @param places where the cells are drawn.
- * @param closed returns true for cells of which every edge is drawn.
+ * @param closed returns true for cells whose edges are all drawn.
  */
 export function outline(
   { topology, canvas }: OutlinedBoard,

@@ -52,7 +52,7 @@ export function candidateColoursLayer(shown: ShownBoard, stroke: Shader): WholeL
   });
 }
 
-/** Layer with the circles and lines of the pen. Lines are bent where they would cover others. */
+/** Layer with the circles and lines of the pen. A line that would cover another line is bent. */
 export function penLayer(shown: ShownBoard, stroke: Shader, drawn: () => readonly PenStroke[]): WholeLayer {
   const { topology, copies } = shown;
   const board = { topology, copies, slotOf: (cell: number, digit: number) => candidateSpot(shown, cell, digit) };

@@ -5,15 +5,18 @@ import type { RingFrame } from '../ringFrame.ts';
 import { PlaneLayer, type ShownBoard } from './layer.ts';
 import { WHOLE_PLANE } from './veil.ts';
 
-/** Size of an arrowhead: the minimum in cells, and as a fraction of the side of the frame. */
+/**
+ * Size of an arrowhead: the minimum in cells, and the usual size as a fraction of the board's side (the square root of
+ * its area).
+ */
 const LEAST_HEAD = 0.15;
 const HEAD = 0.022;
 
 const OUTWARDS = { left: 'left', right: 'right', top: 'up', bottom: 'down' } as const;
 
 /**
- * Arrowheads on a seam, an edge across which the board continues. A straight seam gets one that points across it. A
- * twisted seam gets the arrows by which topologists show how two edges match.
+ * Arrowheads on a seam, an edge across which the board continues. A straight seam gets one arrowhead that points across
+ * it. A twisted seam gets the arrows by which topologists show how two edges match.
  */
 function headsOf(seam: SeamArrow, size: number): ArrowHead[] {
   return seam.straight
@@ -30,7 +33,7 @@ export function seamArrowsLayer({ topology }: ShownBoard, shader: Shader, ring: 
     if (!frame) return;
     const { inner, outer } = frame;
     for (const seam of seamsOf(layout, { ...inner, width, height, box })) {
-      // Outside of the ring, where they cover no digit.
+      // Draw the arrows outside of the ring, where they cover no digit.
       const beside = {
         left: { x: outer.left - size },
         right: { x: outer.right + size },

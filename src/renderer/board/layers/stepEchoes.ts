@@ -17,8 +17,8 @@ function sameTiles(some: SideTiles, others: SideTiles): boolean {
 }
 
 /**
- * Layer for the cells of a step on the copies of the board where the step is not drawn. It is redrawn when other copies
- * come into view.
+ * Layer for the cells of a step on those copies of the board where the step is not drawn. The layer is redrawn when
+ * other copies come into view.
  */
 export class EchoLayer implements Layer {
   readonly root = new Container();

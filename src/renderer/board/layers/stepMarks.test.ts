@@ -63,7 +63,7 @@ describe('lines of a chain', () => {
       ['weak', false],
       ['strong', true],
     ]);
-    // The same line in both directions.
+    // The second line is the first one in the opposite direction.
     expect(bends(link(1, 5, 'strong'), link(5, 1, 'weak'))).toEqual([
       ['strong', false],
       ['weak', true],
@@ -119,7 +119,8 @@ describe('lines of a chain', () => {
         const [line, ...more] = strokesOf(board, plane, inference);
         expect(more).toEqual([]);
         expect(line && length(line)).toBeLessThan(1);
-        // On the plane there is one line; a side of the board shows it at both of its ends.
+        // On the plane, the inference is one line. On a side of the board (front or back), it is drawn at both of its
+        // ends.
         for (const places of [plane, ...sidesOf(topology, board.copies)]) {
           const lines = strokesOf(board, places, inference);
           const [x, y] = [itemAt(places.cellColumn, cell) + 0.5, itemAt(places.cellRow, cell) + 0.5];

@@ -47,8 +47,8 @@ const INK: Readonly<Record<CandidateFate, number>> = {
 type BoardWithClues = Pick<ShownBoard, 'topology' | 'clues'>;
 
 /**
- * Middle of a digit's candidate in a cell of a step, from 0 to 1; for 0 the middle of the cell. All candidates of these
- * cells are at fixed places.
+ * Middle of a candidate within a cell of a step, as fractions of the cell (0 to 1). Digit 0 gives the middle of the
+ * cell. All candidates of a step's cells are at fixed places.
  */
 export function slotOf({ topology, clues }: BoardWithClues, cell: number, digit: number): BoardPoint {
   return digit > 0 ? fixedPlace(topology.digits, digit, clues?.rooms.get(cell)) : { x: 0.5, y: 0.5 };
@@ -60,12 +60,12 @@ export function glyphAt({ topology, clues }: BoardWithClues, cell: number, digit
 }
 
 /**
- * Hatching of a fin, which is an extra cell of a pattern: where its diagonal lines meet the edges of the cell, as
- * distances from a corner along two edges.
+ * Hatching of a fin, which is an extra cell of a pattern. These are the points at which the diagonal lines meet the
+ * edges of the cell, as distances from one corner along two edges.
  */
 const HATCH = [0.3, 0.65, 1, 1.35, 1.7] as const;
 
-/** Layer that hatches the fins (extra cells) of the step's pattern. It lies below the notes. */
+/** Layer that hatches the fins (extra cells) of the step's pattern. The layer lies below the notes. */
 export function stepHatchingLayer(plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
   return new PlaneLayer(shader, plane, (batch) => {
     for (const cell of drawn()?.fins ?? []) {
@@ -121,8 +121,8 @@ function cellsOf({ houseCells, digits }: Topology, house: number): ReadonlySet<n
 }
 
 /**
- * Half the size of two marks in cells where the digit of the pattern cannot go, in cells. A cross means that a digit on
- * the board (a witness) excludes it; a ring means that an earlier step excluded it.
+ * Half the size of a cross or ring, in cells. They mark cells where the pattern's digit cannot go: a cross, because a
+ * digit on the board (a witness) excludes it; a ring, because an earlier step excluded it.
  */
 const CROSS = 0.15;
 /** Radius of the ring around a witness (a digit of the board that is a reason), in cells. */
@@ -163,7 +163,7 @@ export function stepReasonsLayer(shown: ShownBoard, plane: StepPlaces, shader: S
   });
 }
 
-/** Calls back for each drawn candidate with its middle. `share`: width of its place, in cells. */
+/** Calls back for each drawn candidate with its middle and `share`, the width of its place in cells. */
 function eachCandidate(
   drawing: StepDrawing | null,
   { cellColumn, cellRow }: CellPlaces,
@@ -185,7 +185,7 @@ function eachCandidate(
 export function stepShapesLayer(shown: ShownBoard, plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
   return new PlaneLayer(shader, plane, (batch) => {
     eachCandidate(drawn(), plane, shown, (fate, middle, share, cell) => {
-      // Below the sum of a cage, smaller discs keep clear of it.
+      // In a cell with the sum of a cage, the disc is smaller, so that it does not touch the sum.
       const radius = shown.clues?.rooms.get(cell) === 'labelled' ? 0.39 : 0.45;
       if (fate === 'on') addShape(batch, middle, radius * share, ROLE.stepOn, STROKE.disc);
       if (fate === 'off') addShape(batch, middle, 0.52 * share, ROLE.stepOff, STROKE.diamond);
@@ -300,13 +300,13 @@ class Strokes {
   }
 
   /**
-   * Position of the candidate's copy that is nearest to a point. Of equally near ones, takes the one that is drawn. A
-   * candidate has the same place within its cell in every copy.
+   * Position of the candidate's copy that is nearest to a point. If several copies are equally near, takes the copy
+   * that is drawn. A candidate has the same place within its cell in every copy.
    */
   private near(spot: CandidateSpot, to: BoardPoint): BoardPoint {
     const { cell, slot } = spot;
     // On the mirrored side, `plane` gives places in a copy at the origin. The first mirrored copy is really one period
-    // away, so convert the point to it and back.
+    // away. So convert the point to that copy, and the result back.
     const { row: down, column: across } = this.copies.first(this.plane.turned);
     const goal = { row: to.y - slot.y + down, column: to.x - slot.x + across };
     const { row, column } = this.copies.nearest(canvasPlace(this.topology, cell), goal);
@@ -322,7 +322,8 @@ class Strokes {
   }
 
   /**
-   * Shortest line between two ends of an inference. Each end is one candidate, or several of which the nearest counts.
+   * Shortest line between two ends of an inference. If an end is a group of candidates, the line starts at the member
+   * nearest to the other end.
    */
   between(from: DrawnNode, to: DrawnNode): InferenceStroke[] {
     let best: { readonly from: CandidateSpot; readonly to: CandidateSpot; readonly length: number } | null = null;
@@ -349,7 +350,10 @@ class Strokes {
     });
   }
 
-  /** Lines from the middle of a cell to the middles of others. */
+  /**
+   * Lines from a witness (a digit on the board) to the cells in which it excludes its digit. Each line is shortened by
+   * `WITNESS` at both ends.
+   */
   rays({ cell, closes }: DrawnWitness): InferenceStroke[] {
     const slot = { x: 0.5, y: 0.5 };
     return closes.flatMap((closed) => this.laid({ cell, slot }, { cell: closed, slot }, WITNESS));
@@ -357,9 +361,9 @@ class Strokes {
 
   /**
    * Shortest line between two candidates, with a gap at both ends. On a wrapped board, the copy of a candidate that is
-   * nearest to the other one may not be drawn. Then there are two lines, one from each candidate towards the nearest
-   * copy of the other. This happens across an edge, and in a chain that goes all round the board, because such a loop
-   * cannot be drawn on a plane.
+   * nearest to the other candidate may not be drawn. Then there are two lines, one from each candidate towards the
+   * nearest copy of the other. This happens across an edge, and in a chain that goes all round the board, because such
+   * a loop cannot be drawn on a plane.
    */
   private laid(from: CandidateSpot, to: CandidateSpot, gap: number): InferenceStroke[] {
     const [start, end] = [this.point(from), this.point(to)];
@@ -383,7 +387,7 @@ type StrokeBoard = Pick<ShownBoard, 'topology' | 'copies' | 'clues'> & {
   readonly slotOf?: (cell: number, digit: number) => BoardPoint;
 };
 
-/** Lines of an inference, between the nearest members of its two ends, with a gap at both. */
+/** Lines of an inference, between the nearest members of its two ends. Each line has a gap at both ends. */
 export function strokesOf(board: StrokeBoard, plane: CellPlaces, { from, to }: DrawnInference): InferenceStroke[] {
   return new Strokes(board, plane).between(from, to);
 }
@@ -412,7 +416,7 @@ export function chainStrokes<I extends DrawnInference>(
   );
 }
 
-/** The straight pieces of a line: itself, or those of a curve if it is bent. */
+/** The straight pieces of which a line is drawn: one for a straight line, several for a bent one. */
 export function piecesOf(line: ChainStroke): { readonly piece: InferenceStroke; readonly style: number }[] {
   const { from, to, kind, bend } = line;
   const straight = kind === 'weak' ? STROKE.dashed : STROKE.solid;
@@ -438,7 +442,10 @@ export function stepGroupsLayer(shown: ShownBoard, plane: StepPlaces, shader: Sh
   });
 }
 
-/** Layer of chains: strong inferences as solid lines, weak ones dashed; bent where they would cover others. */
+/**
+ * Layer of chains: strong inferences as solid lines, weak inferences as dashed lines. A line that would cover another
+ * line is bent.
+ */
 export function stepInferencesLayer(
   shown: ShownBoard,
   plane: StepPlaces,

@@ -12,15 +12,15 @@ const GAP = 0.22;
 export const WHOLE_PLANE: Plane = { span: EVERYWHERE, tile: { x: 0, y: 0 } };
 
 /**
- * Rectangle that is larger than everything a view of the given area can show. It is not infinite, because numbers on
- * the graphics card have low precision.
+ * Rectangle that is larger than everything a view of the given area can show. The rectangle is not infinite, because
+ * numbers on the graphics card have low precision.
  */
 function around({ left, top, right, bottom }: Span): Span {
   const reach = 4 * Math.max(right - left, bottom - top);
   return { left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach };
 }
 
-/** Four rectangles that fill the space between two spans, one inside the other. */
+/** Four rectangles that fill the space between an inner span and the outer span around it. */
 function between(inner: Span, outer: Span): [left: number, top: number, right: number, bottom: number][] {
   return [
     [outer.left, outer.top, outer.right, inner.top],
@@ -31,8 +31,8 @@ function between(inner: Span, outer: Span): [left: number, top: number, right: n
 }
 
 /**
- * Lines of the frame's border: one dash per cell where the board continues beyond it, a solid line where the board
- * ends.
+ * Lines of the frame's border: one dash per cell where the board continues beyond the frame, a solid line where the
+ * board ends.
  */
 function* dashes(
   { left, top, right, bottom }: Span,
@@ -74,7 +74,7 @@ export function ringLayer(
   });
 }
 
-/** Layer around a framed board: hides everything beyond its ring, and draws the border of the frame. */
+/** Layer around a framed board: hides everything beyond the ring, and draws the border of the frame. */
 export function veilLayer(shader: Shader, ring: () => RingFrame | null): PlaneLayer {
   return new PlaneLayer(shader, WHOLE_PLANE, (batch) => {
     const frame = ring();

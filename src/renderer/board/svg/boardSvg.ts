@@ -58,7 +58,7 @@ class Outlines {
     return `<defs>${this.markup}</defs>`;
   }
 
-  /** Returns the id of a digit's outline. Its middle is at the point (0, 0). */
+  /** Returns the id of a digit's outline. The middle of the outline is at the point (0, 0). */
   idOf({ digit, weight, size }: GlyphLook): string {
     const key = `${digit} ${weight} ${size}`;
     const known = this.ids.get(key);
@@ -76,10 +76,10 @@ class Outlines {
 }
 
 /**
- * Draws the digit of a removed candidate again, in a gap of the stroke that crosses it out. In cells this small, the
- * stroke would hide the digit.
+ * Draws the digit of a removed candidate again, in a gap of the stroke that crosses it out. Without the gap, the stroke
+ * would hide the digit, because cells are small.
  *
- * @param middle of the digit, in pixels.
+ * @param middle middle of the digit, in pixels.
  */
 function digitInGap(glyph: string, { digit, size }: GlyphLook, middle: readonly [x: number, y: number]): string {
   const half = 0.2 * size * CELL * String(digit).length + 1;
@@ -121,8 +121,9 @@ function shaders(): StillShaders {
 }
 
 /**
- * Returns a position with a step drawn in it as an SVG document. Uses the layers, brushes and colours of the board in
- * the app, so that it looks like a hint in a game. Digits are drawn as outlines, without a font. Needs no browser.
+ * Returns a position with a step drawn in it as an SVG document. The picture looks like a hint in a game, because it is
+ * drawn with the layers, brushes and colours of the app's board. Digits are drawn as outlines, so no font is needed.
+ * Works without a browser.
  */
 export function boardSvg(topology: Topology, overlay: Overlay): string {
   const used = shaders();

@@ -13,7 +13,7 @@ export class SvgPaths implements DrawnPaths {
   fillStyle: string | CanvasGradient | CanvasPattern = '';
   strokeStyle: string | CanvasGradient | CanvasPattern = '';
   lineWidth = 1;
-  /** The styles in use. Those of lines end with `-line`. */
+  /** Names of the styles in use. The names of styles for lines end with `-line`. */
   readonly used = new Set<string>();
   private readonly elements: string[] = [];
   private areas = '';
@@ -27,7 +27,7 @@ export class SvgPaths implements DrawnPaths {
     return this.elements.join('\n');
   }
 
-  /** Appends a finished element. @param style the style of its fill. */
+  /** Appends a finished element, whose fill has the given style. */
   element(markup: string, style: string): void {
     this.endAreas();
     this.used.add(style);
@@ -57,7 +57,7 @@ export class SvgPaths implements DrawnPaths {
     this.path += `L${coordinate(x)} ${coordinate(y)}`;
   }
 
-  /** Adds a whole circle; brushes draw no other arcs. */
+  /** Adds a whole circle. Brushes draw no arcs other than whole circles. */
   arc(x: number, y: number, radius: number): void {
     const [r, across] = [coordinate(radius), coordinate(2 * radius)];
     this.path += `M${coordinate(x - radius)} ${coordinate(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0z`;

@@ -7,12 +7,12 @@ import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import { type Causes, causesOf } from '../../../shared/step/causes.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import type { ShownPosition } from '../board/shownPosition.ts';
 import {
   cellsOfDrawing,
   gameUnder,
   type Overlay,
   playerCandidates,
-  type ShownPosition,
   type StepDrawing,
   stepDrawing,
   withOwnDigit,
@@ -32,7 +32,7 @@ export type AnalysisTab = (typeof ANALYSIS_TABS)[number];
 const NONE = 0;
 
 /**
- * Colour of the cell in which the player placed the digit that is compared with the solver's step; an index into the
+ * Colour of the cell in which the player placed the digit that is compared with the solver's step. An index into the
  * player's colours.
  */
 const OWN_COLOUR = 1;
@@ -59,26 +59,27 @@ export class Analysis {
   readonly #hardest: HostRequest<ExplainedStep | null>;
   readonly #moment = signal<number | null>(null);
   /**
-   * Index of a digit that the player placed, among the compared digits. The board shows the game just before that move.
-   * Null if the board shows another position.
+   * Index of the compared digit whose moment the board shows: the game just before the player placed this digit. Null
+   * if the board shows another position.
    */
   readonly moment: ReadonlySignal<number | null> = this.#moment;
   readonly #at = signal(0);
   /**
-   * Index of a step. The board shows the position just before that step. For the final position: the number of steps.
+   * Index of the step that is drawn. The board shows the position just before this step. The number of steps means the
+   * final position.
    */
   readonly at: ReadonlySignal<number> = this.#at;
   readonly #causes = signal<Causes | null>(null);
-  /** The reasons for the step that is drawn; null if none is. */
+  /** The reasons for the step that is drawn; null if no step is drawn. */
   readonly causes: ReadonlySignal<Causes | null> = this.#causes;
   readonly #tab = signal<AnalysisTab>('steps');
-  /** The view that the panel shows. */
+  /** The view that is open in the panel. */
   readonly tab: ReadonlySignal<AnalysisTab> = this.#tab;
   readonly #filter = signal(EVERY_STEP);
   /** Which steps are listed. */
   readonly filter: ReadonlySignal<StepFilter> = this.#filter;
   readonly #unfolded = signal<ReadonlySet<number>>(new Set());
-  /** The runs of successive singles that the list shows unfolded, each by the index of its first step. */
+  /** Runs of successive singles that the list shows unfolded. Each run is named by the index of its first step. */
   readonly unfolded: ReadonlySignal<ReadonlySet<number>> = this.#unfolded;
   /**
    * Whether the board has arrows that show how digits and eliminations passed from subgrid to subgrid through shared
@@ -86,7 +87,7 @@ export class Analysis {
    */
   readonly showsTraffic = signal(false);
   readonly #showsWork = signal(false);
-  /** Whether the board tints each subgrid by the work done in it so far. No cell is dimmed then. */
+  /** Whether the board tints each subgrid by the work done in it so far. While it does, no cell is dimmed. */
   readonly showsWork: ReadonlySignal<boolean> = this.#showsWork;
   private replay: Replay | null = null;
 
@@ -116,7 +117,7 @@ export class Analysis {
     return this.#comparison.answer;
   }
 
-  /** All ratings of the puzzle; computed on request. They never change, so they are cached. */
+  /** All ratings of the puzzle; computed on request. Ratings of a puzzle never change, so they are cached. */
   get ratings(): ReadonlySignal<HostAnswer<RatingsAnswer>> {
     return this.#ratings.answer;
   }
@@ -128,7 +129,8 @@ export class Analysis {
 
   /**
    * The views available now. The comparison is available only for a solve that starts from the givens. The view of
-   * clues needs clues, and steps by techniques: those of the constraint models do not say which clues they use.
+   * clues is available only if the puzzle has clues and techniques explain the steps: steps of the constraint models do
+   * not name the clues that they use.
    */
   get tabs(): readonly AnalysisTab[] {
     const { solution, game, clues } = this.session;
@@ -209,7 +211,7 @@ export class Analysis {
     if (shown) this.put(shown);
   }
 
-  /** Changes parts of the filter. */
+  /** Changes the given parts of the filter and keeps its other parts. */
   filterBy(parts: Partial<StepFilter>): void {
     this.#filter.value = { ...this.#filter.peek(), ...parts };
   }
@@ -229,25 +231,25 @@ export class Analysis {
     this.#unfolded.value = unfolded;
   }
 
-  /** Looks for every step of the player's position. */
+  /** Looks for every step that is available in the player's position. */
   async findAll(): Promise<void> {
     if (this.#available.answer.peek().kind === 'running') return;
     const explainedBy = this.explainedBy.peek();
     await this.#available.send((jobId) => this.parts.host.steps(jobId, explainedBy));
   }
 
-  /** Compares the game with a solve, unless that is done or running. */
+  /** Compares the game with a solve, unless the comparison is done or running. */
   async compare(): Promise<void> {
     const mode = this.#mode.peek();
     await this.#comparison.sendOnce((jobId) => this.parts.host.compare(jobId, mode));
   }
 
-  /** Rates the puzzle, unless that is done or running. */
+  /** Rates the puzzle, unless the ratings are there or being computed. */
   async rate(): Promise<void> {
     await this.#ratings.sendOnce((jobId) => this.parts.host.rate(jobId));
   }
 
-  /** Looks for the hardest step of the puzzle, unless that is done or running. */
+  /** Looks for the hardest step of the puzzle, unless the step is known or the search is running. */
   async findHardest(): Promise<void> {
     await this.#hardest.sendOnce(async (jobId) => {
       const answer = await this.parts.host.analyse(jobId, { from: 'givens', mode: 'whole' }, 'techniques');
@@ -257,7 +259,7 @@ export class Analysis {
     });
   }
 
-  /** Ends all work. Called when the game is closed. */
+  /** Cancels all running jobs. Called when the game is closed. */
   close(): void {
     this.leave();
     this.#hardest.cancel();
@@ -283,7 +285,7 @@ export class Analysis {
 
   /**
    * Shows the game as it was just before the player placed a compared digit. Draws that digit, and the easier step that
-   * was available then.
+   * was available at that moment.
    */
   showMoment(index: number): void {
     const state = this.comparison.peek();
@@ -335,7 +337,7 @@ export class Analysis {
     this.show(this.#at.peek() + by);
   }
 
-  /** Shows a step of the player's own position. */
+  /** Draws one of the steps that are available in the player's own position. */
   showAvailable({ step }: ExplainedStep): void {
     const { game } = this.session;
     const candidates = (cell: number): number => playerCandidates(game, cell);

@@ -27,8 +27,8 @@ export function analysisJson(topology: Topology, answer: AnalysisAnswer): string
 const COLUMNS = ['step', 'technique', 'level', 'subgrids', 'placements', 'eliminations', 'alternatives'] as const;
 
 /**
- * The steps of an analysis as CSV (RFC 4180), one line each. Everything counts from 1, as on the board: `s2r1c9=4` is a
- * 4 in subgrid 2, row 1, column 9.
+ * The steps of an analysis as CSV (RFC 4180), one line for each step. Everything counts from 1, as on the board:
+ * `s2r1c9=4` is a 4 in subgrid 2, row 1, column 9.
  */
 export function analysisCsv(topology: Topology, { steps }: AnalysisAnswer): string {
   const name = ({ cell, digit }: CellDigit): string => {
@@ -47,12 +47,12 @@ export function analysisCsv(topology: Topology, { steps }: AnalysisAnswer): stri
   return csvOf([COLUMNS, ...lines]);
 }
 
-/** A table as CSV. No field contains a comma or a quote. */
+/** A table as CSV. Quotes nothing, because no field contains a comma or a quote. */
 function csvOf(lines: readonly (readonly (string | number)[])[]): string {
   return `${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }
 
-/** The matrix of techniques (by id) and subgrids (by name) with its totals. */
+/** The table of techniques (rows, by id) and subgrids (columns, by name) with its totals, as CSV. */
 export function matrixCsv({ matrix: { rows, columns, total }, topology, language }: MatrixTexts): string {
   const all = (counts: readonly StepCount[]): number[] => counts.map((count) => count.all);
   return csvOf([
@@ -63,9 +63,9 @@ export function matrixCsv({ matrix: { rows, columns, total }, topology, language
 }
 
 /**
- * Counts, for each technique (by id) and subgrid (by name), the digits that needed the technique: `mine` when the
- * player placed them, and next to it when the solver did. The row `ahead` counts digits that the player placed before
- * any technique could give them.
+ * A table as CSV: how many digits needed each technique (row, by id) in each subgrid (columns, by name). Each subgrid
+ * has two columns, `mine` for the digits as the player placed them and `solver` for the same digits in the solve. The
+ * row `ahead` counts digits that the player placed before any technique could give them.
  */
 export function comparisonCsv(
   topology: Topology,
@@ -80,7 +80,10 @@ export function comparisonCsv(
   return csvOf([['technique', ...columns.flatMap((name) => [`${name} mine`, `${name} solver`])], ...rows]);
 }
 
-/** The steps at which each subgrid opened and finished, counted from 1; empty if it did not. */
+/**
+ * The numbers of the steps at which each subgrid opened and finished, as CSV. Steps count from 1; the field is empty if
+ * the subgrid did not open or finish.
+ */
 export function openingCsv({ topology, answer: { opening }, language }: OpeningTexts): string {
   const number = (step: number | null): number | string => (step === null ? '' : step + 1);
   const names = subgridNames(topology.layout, language);
@@ -90,7 +93,10 @@ export function openingCsv({ topology, answer: { opening }, language }: OpeningT
   return csvOf([['subgrid', 'name', 'opened', 'finished'], ...lines]);
 }
 
-/** One line for each clue: how many steps, digits and eliminations rely on it, and its first step, counted from 1. */
+/**
+ * One line of CSV for each clue: how many steps, digits and eliminations rely on the clue, and the first step that
+ * does. Steps count from 1.
+ */
 export function clueCsv(rows: readonly ClueRow[]): string {
   const lines = rows.map(({ clue, rule, name, steps, placements, eliminations, first }) => {
     return [clue + 1, rule, name, steps, placements, eliminations, first + 1];
@@ -98,7 +104,10 @@ export function clueCsv(rows: readonly ClueRow[]): string {
   return csvOf([['clue', 'rule', 'name', 'steps', 'digits', 'eliminations', 'first'], ...lines]);
 }
 
-/** How many digits and eliminations each subgrid gained through each shared box, and in which steps, counted from 1. */
+/**
+ * How many digits and eliminations each subgrid gained through each shared box, and in which steps, as CSV. Steps count
+ * from 1.
+ */
 export function trafficCsv({ board: { topology }, answer: { traffic }, language }: TrafficTexts): string {
   const names = subgridNames(topology.layout, language);
   const lines = traffic.map(({ house, subgrid, placements, eliminations }) => [

@@ -9,7 +9,7 @@ import type { UsageMatrix } from './analysisRows.ts';
 import type { ClueRow } from './clueRows.ts';
 import { type ArrowBoard, arrowPath, arrowWidth, trafficArrows } from './trafficArrows.ts';
 
-/** Content of the files about techniques. */
+/** Content of the files that show how often each technique was used in each subgrid. */
 export interface MatrixTexts {
   readonly matrix: UsageMatrix;
   readonly topology: Topology;
@@ -23,7 +23,7 @@ export interface OpeningTexts {
   readonly language: Language;
 }
 
-/** Content of the files about shared boxes. */
+/** Content of the files that show what passed through shared boxes. */
 export interface TrafficTexts {
   readonly board: ArrowBoard;
   readonly answer: AnalysisAnswer;
@@ -47,14 +47,14 @@ function text(x: number, y: number, content: string, anchor: 'start' | 'middle' 
   return `<text ${place} dominant-baseline="central" fill="${INK}">${escaped(content)}</text>`;
 }
 
-/** A picture on a white background. Its text uses fonts that every system has. */
+/** An SVG picture on a white background. Uses only fonts that every system has. */
 function svg(width: number, height: number, parts: readonly string[]): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   const ground = `<rect width="${width}" height="${height}" fill="#ffffff"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="sans-serif">${ground}${parts.join('')}</svg>\n`;
 }
 
-/** The matrix of techniques and subgrids with its totals. */
+/** The table of techniques (rows) and subgrids (columns) with its totals, as a picture. */
 export function matrixSvg({ matrix: { rows, columns, total }, topology, language }: MatrixTexts): string {
   const totalName = fill(language, 'analysis.usage.total');
   const heads = [...subgridNames(topology.layout, language), totalName];
@@ -80,7 +80,7 @@ export function matrixSvg({ matrix: { rows, columns, total }, topology, language
   return svg(x(heads.length) + MARGIN, (lines.length + 1) * ROW + 2 * MARGIN, parts);
 }
 
-/** The steps that rely on each clue, as bars. */
+/** A bar chart: for each clue, the number of steps that rely on it. */
 export function clueSvg(rows: readonly ClueRow[]): string {
   const length = 300;
   const names = 280;
@@ -115,10 +115,10 @@ export function openingSvg({ topology, answer: { opening, steps }, language }: O
 }
 
 /**
- * The outlines and names of the subgrids, with arrows for what passed through shared boxes. Copies beyond the edge of a
- * wrapped board are cut off.
+ * The outlines and names of the subgrids, with arrows for the digits and eliminations that passed through shared boxes.
+ * Copies beyond the edge of a wrapped board are cut off.
  *
- * @param at number of steps made. Before the first step, all steps count.
+ * @param at number of steps made; the arrows show these steps. With 0, they show all steps.
  */
 export function trafficSvg({ board, answer, language }: TrafficTexts, at: number): string {
   const { topology, canvas } = board;

@@ -31,7 +31,7 @@ function cellAt(subgrid: number, row: number, column: number): number {
   return itemAt(topology.positionCell, subgrid * 81 + (row - 1) * 9 + column - 1);
 }
 
-/** The box shared by C and NW: box 1 of C. */
+/** The box that C and NW share: box 1 of C. */
 const SHARED_BOX = itemAt(topology.subgridHouses, itemAt(topology.subgridHouseStart, C) + 18);
 
 function step(technique: string, cells: readonly number[], change: Partial<Step>, subgrids = [NW]): Step {
@@ -184,7 +184,7 @@ describe('the arrows through shared boxes', () => {
     expect(trafficArrows(board, answer, 1)).toEqual([]);
     const [arrow] = trafficArrows(board, answer, 2);
     expect(arrow).toMatchObject({ house: SHARED_BOX, subgrid: C, digits: 1, eliminations: 0 });
-    // C is below and to the right of the box.
+    // C is below and to the right of the shared box.
     expect(arrow && arrow.to.x > arrow.from.x && arrow.to.y > arrow.from.y).toBe(true);
   });
 

@@ -9,13 +9,13 @@ import type { Language } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { HOUSE_BOX, subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 
-/** A shared box through which digits or eliminations reach `subgrid`. */
+/** A shared box through which digits or eliminations reach `subgrid` from another subgrid. */
 export interface BoxPassage {
   readonly house: number;
   readonly subgrid: number;
 }
 
-/** One step of an analysis, as its list shows and searches it. */
+/** One step of an analysis, with all that the list shows of the step and searches in. */
 export interface ListedStep {
   readonly index: number;
   readonly technique: string;
@@ -23,12 +23,13 @@ export interface ListedStep {
   readonly name: string;
   /** Effects of the step, such as `5 → NW r2c2`. */
   readonly effects: string;
-  /** The shared boxes that connect the parts of the step, by name; empty for none. */
+  /** Names of the shared boxes that connect the subgrids of the step; empty for none. */
   readonly through: string;
   /** Subgrids of the step: those of its pattern and of its effects. */
   readonly subgrids: readonly number[];
   /**
-   * The text of the step names cells and houses as this subgrid does. Summaries count the step only in this subgrid.
+   * The subgrid whose names for cells and houses the text of the step uses. Summaries count the step only in this
+   * subgrid.
    */
   readonly main: number;
   /** Mask of the digits that the step places or removes. */
@@ -40,7 +41,7 @@ export interface ListedStep {
   readonly passages: readonly BoxPassage[];
   /** The clues that the step relies on, as indices in the puzzle's list. */
   readonly clues: readonly number[];
-  /** Text to search in, in lower case. */
+  /** Text that the filter's search looks in, in lower case. */
   readonly searched: string;
 }
 
@@ -52,7 +53,7 @@ const SINGLES: ReadonlySet<string> = new Set([
   'model-dual',
 ]);
 
-/** The shared boxes with cells of a step's pattern. None if one subgrid contains the whole step. */
+/** The shared boxes that contain cells of a step's pattern. None if one subgrid contains the whole step. */
 function boxesSpanned(topology: Topology, step: Step): number[] {
   const { cellHouses, cellHouseStart, houseKind } = topology;
   const pattern = [...step.evidence.cells, ...(step.evidence.nodes ?? []).flatMap(({ cells }) => cells)];
@@ -62,7 +63,7 @@ function boxesSpanned(topology: Topology, step: Step): number[] {
   return [...new Set(boxes)].filter((house) => houseKind[house] === HOUSE_BOX && ownersOf(topology, house).length > 1);
 }
 
-/** step → the shared boxes through which its digits and eliminations reach another subgrid. */
+/** Index of a step → the shared boxes through which its digits and eliminations reach another subgrid. */
 function passagesOf({ traffic, steps }: AnalysisAnswer): BoxPassage[][] {
   const passages = steps.map((): BoxPassage[] => []);
   for (const { house, subgrid, placements, eliminations } of traffic) {
@@ -78,7 +79,7 @@ function ownersOf({ houseSubgrids, houseSubgridStart }: Topology, house: number)
   return houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]);
 }
 
-/** Name of a passage. The box is named as the giving subgrid sees it: `NW box 9 → C`. */
+/** Name of a passage: the box with its name in the subgrid that gives, then the subgrid that gains (`NW box 9 → C`). */
 export function passageName(topology: Topology, { house, subgrid }: BoxPassage, language: Language): string {
   const giver = ownersOf(topology, house).find((owner) => owner !== subgrid) ?? subgrid;
   const box = houseCodes({ topology, language, subgrid: giver, brief: true }, [house]);
@@ -87,8 +88,8 @@ export function passageName(topology: Topology, { house, subgrid }: BoxPassage, 
 }
 
 /**
- * The subgrid whose rows, columns and boxes the text of a step names. If the step gives another subgrid digits or
- * eliminations through a shared box, this is the giving subgrid, in which the reason lies.
+ * The subgrid whose names the text of a step uses for rows, columns and boxes. If the step passes digits or
+ * eliminations through a shared box, it is the subgrid that gives them, because the reason lies there.
  */
 function readIn(topology: Topology, step: Step, passages: readonly BoxPassage[]): number {
   const main = mainSubgrid(topology, step);
@@ -146,7 +147,7 @@ export interface StepFilter {
   readonly crossing: boolean;
   readonly bottleneck: boolean;
   readonly passage: BoxPassage | null;
-  /** Index in the puzzle's list. */
+  /** Index of a clue in the puzzle's list. */
   readonly clue: number | null;
   readonly text: string;
 }
@@ -186,14 +187,14 @@ export function fits(step: ListedStep, filter: StepFilter): boolean {
   );
 }
 
-/** A row of the list: a step, or a run of successive singles, folded or unfolded. */
+/** A row of the list: one step, or a run of successive singles that is folded or unfolded. */
 export type StepListRow =
   | { readonly kind: 'step'; readonly step: ListedStep }
   | {
       readonly kind: 'run';
       readonly steps: readonly ListedStep[];
       readonly open: boolean;
-      /** Number of steps for each main subgrid, highest first. */
+      /** For each main subgrid (see {@link ListedStep.main}), the number of steps in the run. Highest number first. */
       readonly bySubgrid: readonly { readonly subgrid: number; readonly count: number }[];
     };
 
@@ -209,9 +210,9 @@ function countMain(steps: readonly ListedStep[]): { readonly subgrid: number; re
 }
 
 /**
- * The rows of the list. Runs of singles are folded, except if a filter is set.
+ * The rows of the list for a filter. Folds runs of singles, unless some part of the filter is set.
  *
- * @param unfolded first steps of the runs that are shown step by step.
+ * @param unfolded indices of the first steps of runs that are shown step by step.
  */
 export function listRows(
   steps: readonly ListedStep[],
@@ -240,15 +241,15 @@ export function listRows(
 }
 
 /**
- * The next bottleneck (a step without an alternative of its technique) after a step. After the last one comes the
- * first; null if there is none.
+ * The next bottleneck after a step: a step whose technique had no alternative at that moment. After the last bottleneck
+ * comes the first one. Null if there is none.
  */
 export function nextBottleneck(steps: readonly ListedStep[], after: number): number | null {
   const narrow = steps.filter(({ bottleneck }) => bottleneck);
   return (narrow.find(({ index }) => index > after) ?? narrow[0])?.index ?? null;
 }
 
-/** For each choice of one part of a filter, the number of steps that fit it and the other parts of the filter. */
+/** Counts the steps that fit a filter, by the keys that `keysOf` finds in each step, such as its technique. */
 export function countBy<K>(
   steps: readonly ListedStep[],
   filter: StepFilter,
@@ -261,7 +262,7 @@ export function countBy<K>(
   return counts;
 }
 
-/** Two counts of steps: those made before the shown position, and all. */
+/** Two numbers of steps: those made before the shown position, and those of the whole analysis. */
 export interface StepCount {
   readonly made: number;
   readonly all: number;
@@ -275,13 +276,17 @@ export interface UsageMatrix {
     readonly cells: readonly StepCount[];
     readonly total: StepCount;
   }[];
-  /** Totals of the subgrids. */
+  /** Totals of the columns, one for each subgrid. */
   readonly columns: readonly StepCount[];
-  /** Each step counts once, even in shared boxes. */
+  /** Total of the table. Each step counts once, even if it is in a shared box. */
   readonly total: StepCount;
 }
 
-/** @param at number of steps made. */
+/**
+ * Counts how often each technique was used in each subgrid.
+ *
+ * @param at number of steps made before the shown position.
+ */
 export function usageMatrix({ steps }: Pick<AnalysisAnswer, 'steps'>, subgridCount: number, at: number): UsageMatrix {
   const indexed = steps.map(({ step }, index) => ({ step, made: index < at }));
   const count = (chosen: typeof indexed): StepCount => ({

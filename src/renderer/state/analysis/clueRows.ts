@@ -22,7 +22,9 @@ export function clueRows(topology: Topology, work: readonly ClueWork[], language
     .sort((a, b) => b.steps - a.steps || a.clue - b.clue);
 }
 
-/** cell → number of steps that rely on the clue of the cell; with several clues, on all of them together. */
+/**
+ * cell → number of steps that rely on the clue of this cell. If the cell has several clues, their numbers are added.
+ */
 export function cellWork(topology: Topology, work: readonly ClueWork[]): readonly number[] {
   const counts = new Array<number>(topology.cellCount).fill(0);
   for (const { clue, steps } of work) {

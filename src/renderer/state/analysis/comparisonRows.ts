@@ -1,20 +1,23 @@
 import type { ComparisonAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 
-/** Numbers of digits: in the player's game, and in the solver's solution. */
+/**
+ * Two numbers of digits: of those that the player placed with a technique (`mine`), and of those that the solver did.
+ */
 export interface ComparedCount {
   readonly mine: number;
   readonly solver: number;
 }
 
 /**
- * For each subgrid, how many of the compared digits needed a technique. A shared cell counts in each of its subgrids.
+ * Row of one technique: how many of the compared digits needed the technique, for each subgrid. A shared cell counts in
+ * each of its subgrids.
  */
 export interface ComparisonRow {
-  /** Id of the technique; null for digits that were placed before any technique gives them. */
+  /** Id of the technique; null for the row of digits that were placed before any technique gives them. */
   readonly technique: string | null;
   readonly cells: readonly ComparedCount[];
-  /** Each digit counts once, even in shared cells. */
+  /** Total of the row. Each digit counts once, even in shared cells. */
   readonly total: ComparedCount;
 }
 
@@ -45,7 +48,7 @@ export interface HarderDigit {
   readonly index: number;
   readonly cell: number;
   readonly digit: number;
-  /** Technique that the digit needed; null if the player placed it before any technique gives it. */
+  /** Technique that the digit needed; null if the player placed the digit before any technique gives it. */
   readonly took: string | null;
   readonly easier: NonNullable<NonNullable<ComparisonAnswer['digits'][number]['compared']>['easier']>;
 }

@@ -26,9 +26,9 @@ export class HostRequest<T> {
 
   /**
    * Sends the request and cancels the job of an earlier one. Ignores an answer that comes after a newer request.
-   * Returns true once the value is available.
+   * Returns whether the answer was a value and was published.
    *
-   * @param prepare called with the value when it is published.
+   * @param prepare called with the value just before it is published.
    */
   async send(call: (jobId: JobId) => Promise<Result<T>>, prepare?: (value: T) => void): Promise<boolean> {
     this.cancel();
@@ -44,7 +44,7 @@ export class HostRequest<T> {
     return answer.ok;
   }
 
-  /** Sends the request, unless it is running or done. */
+  /** Sends the request, unless it is running or has its answer already. */
   async sendOnce(call: (jobId: JobId) => Promise<Result<T>>): Promise<void> {
     const { kind } = this.#answer.peek();
     if (kind !== 'running' && kind !== 'done') await this.send(call);
@@ -58,7 +58,7 @@ export class HostRequest<T> {
     this.#answer.value = IDLE;
   }
 
-  /** Cancels the job or discards the answer. */
+  /** Cancels the job if it is running, and discards the answer. */
   reset(): void {
     this.cancel();
     this.#answer.value = IDLE;

@@ -3,7 +3,10 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { forEachExclusion, type Topology } from '../../../shared/topology/topology.ts';
 
-/** A starting position (cell → digit or 0, and cell → mask of candidates) and the changes made to it. */
+/**
+ * The solve that is replayed: its starting position (cell → digit or 0, and cell → mask of candidates) and the changes
+ * of its steps.
+ */
 export interface ReplayedSolve {
   readonly digits: ArrayLike<number>;
   readonly candidates: ArrayLike<number>;
@@ -12,7 +15,7 @@ export interface ReplayedSolve {
 
 type StepEffects = Pick<Step, 'placements' | 'eliminations'>;
 
-/** Replays digits and candidates of a solve. To go back, it starts again from the beginning. */
+/** Replays digits and candidates of a solve. To go back, starts again from the beginning. */
 export class Replay {
   private readonly topology: Topology;
   private readonly answer: ReplayedSolve;
@@ -26,7 +29,7 @@ export class Replay {
     ({ digits: this.digits, candidates: this.candidates } = this.beginning());
   }
 
-  /** The position before a step. Valid until the next call. */
+  /** The position before a step. The arrays are valid until the next call. */
   before(index: number): { readonly digits: Int32Array; readonly candidates: Int32Array } {
     if (index < this.made) {
       ({ digits: this.digits, candidates: this.candidates } = this.beginning());
@@ -46,7 +49,7 @@ export class Replay {
     }
   }
 
-  /** The position at the start of the solve, without the candidates that its digits rule out. Allocates. */
+  /** The position at the start of the solve, without the candidates that its digits rule out. Allocates new arrays. */
   private beginning(): { readonly digits: Int32Array; readonly candidates: Int32Array } {
     const digits = Int32Array.from(this.answer.digits);
     const candidates = Int32Array.from(this.answer.candidates);
@@ -56,7 +59,10 @@ export class Replay {
     return { digits, candidates };
   }
 
-  /** Removes the candidates that a digit in a cell rules out. */
+  /**
+   * Removes all candidates of a cell in which a digit is placed, and the candidates that this digit rules out
+   * elsewhere.
+   */
   private settle(candidates: Int32Array, cell: number, digit: number): void {
     candidates[cell] = 0;
     forEachExclusion(this.topology, cell, digit, (other, mask) => {

@@ -5,13 +5,17 @@ export interface SubgridWork {
   /** subgrid → cost of its steps so far. A step in several subgrids counts in each of them. */
   readonly amounts: readonly number[];
   /**
-   * The greatest amount of any subgrid after the last step. It is the end of the scale at every step, so that tints can
-   * be compared.
+   * The greatest amount of any subgrid after the last step. The scale of tints ends at this amount for every step, so
+   * that the tints of two steps can be compared.
    */
   readonly most: number;
 }
 
-/** @param at number of steps made. */
+/**
+ * Computes the work that the first steps of an analysis do in each subgrid.
+ *
+ * @param at number of these steps.
+ */
 export function subgridWork(
   { steps, costs }: Pick<AnalysisAnswer, 'steps' | 'costs'>,
   subgridCount: number,
@@ -27,7 +31,10 @@ export function subgridWork(
   return { amounts: sumsOf(at), most: Math.max(0, ...sumsOf(steps.length)) };
 }
 
-/** Strength of the tint for cells in these subgrids, 0 to 1: the mean of their fractions of the scale. */
+/**
+ * Strength of the tint for cells of these subgrids, from 0 to 1. It is the mean of the subgrids' amounts, each as a
+ * fraction of `most`.
+ */
 export function workShade({ amounts, most }: SubgridWork, subgrids: readonly number[]): number {
   if (most === 0) return 0;
   const sum = subgrids.reduce((total, subgrid) => total + (amounts[subgrid] ?? 0), 0);

@@ -25,7 +25,7 @@ export interface TrafficArrow extends BoxPassage {
 const HALF_LENGTH = 0.48;
 const ASIDE = 0.17;
 
-/** Geometry that arrows need. */
+/** What is needed to place arrows on a board. */
 export interface ArrowBoard {
   readonly topology: Topology;
   readonly canvas: Canvas;
@@ -39,7 +39,7 @@ function boxMiddle({ houseCells, cellColumn, cellRow, digits }: Topology, house:
   return { x: mean(cellColumn), y: mean(cellRow) };
 }
 
-/** The middle of a subgrid in the copy nearest to a point. */
+/** The middle of a subgrid. On a wrapped board, takes the subgrid's copy nearest to the given point. */
 function subgridMiddle({ topology, canvas, copies }: ArrowBoard, subgrid: number, near: CanvasPoint): CanvasPoint {
   const { row, column } = canvas.subgridPlace(subgrid);
   const half = (topology.digits - 1) / 2;
@@ -48,7 +48,7 @@ function subgridMiddle({ topology, canvas, copies }: ArrowBoard, subgrid: number
 }
 
 /**
- * The ends of an arrow. It is drawn beside the middle of its box, to leave room for an arrow in the other direction.
+ * The ends of an arrow. The arrow lies beside the middle of its box, so that an arrow in the other direction has room.
  */
 function endsOf(board: ArrowBoard, { house, subgrid }: BoxPassage): Pick<TrafficArrow, 'from' | 'to'> {
   const side = sideFor(board.topology.digits);
@@ -61,7 +61,10 @@ function endsOf(board: ArrowBoard, { house, subgrid }: BoxPassage): Pick<Traffic
   return { from: { x: x - dx, y: y - dy }, to: { x: x + dx, y: y + dy } };
 }
 
-/** The traffic of the first `at` steps as arrows. Boxes through which nothing has passed yet get none. */
+/**
+ * Arrows for the digits and eliminations that passed through shared boxes in the first `at` steps. A box through which
+ * nothing has passed yet gets no arrow.
+ */
 export function trafficArrows(
   board: ArrowBoard,
   { traffic }: Pick<AnalysisAnswer, 'traffic'>,
@@ -76,7 +79,7 @@ export function trafficArrows(
   });
 }
 
-/** Width of an arrow in cells: for one digit or elimination, and the upper bound. */
+/** Width of an arrow for one digit or elimination, and the greatest width; in cells. */
 const LEAST_WIDTH = 0.1;
 const MOST_WIDTH = 0.6;
 

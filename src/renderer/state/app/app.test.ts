@@ -102,7 +102,7 @@ describe('the app', () => {
     const app = await started(client);
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
     const fits: Move = { kind: 'place', positions: [1], digit: 2 };
-    // The board has no cell at this position: a move that no longer fits, as after a change of the puzzle.
+    // A move that does not fit, as after a change of the puzzle: the board has no cell at this position.
     const unfit: Move = { kind: 'place', positions: [40], digit: 1 };
     const damage = [notice('moves-unfit', { id, move: 2, read: 1, lost: 1 })];
     const call = vi.spyOn(client, 'call');
@@ -134,7 +134,7 @@ describe('the app', () => {
     await app.games.open(id);
     expect(app.screen.value.kind).toBe('home');
     expect(app.messages.fault.value).toMatchObject({ during: 'open', error: { reason: 'disk-full' } });
-    // If the host itself rejects the first request, the app does not ask a second time.
+    // If the host rejects the first request itself, the app does not send a second one with `checked`.
     call.mockClear();
     call.mockResolvedValueOnce(fail('not-found', 'no-session', { id }));
     await app.games.open(id);

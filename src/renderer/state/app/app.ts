@@ -2,8 +2,8 @@ import { batch, computed, effect, type ReadonlySignal, signal, untracked } from 
 import type { Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { Client, ConnectionState } from '../../../shared/contract/transport.ts';
+import { DailyCalendar } from '../daily/dailyCalendar.ts';
 import { OwnLayouts } from '../layoutEditor/ownLayouts.ts';
-import { DailyCalendar } from '../learn/dailyCalendar.ts';
 import { LessonBook } from '../learn/lessonBook.ts';
 import { Backups } from '../library/backups.ts';
 import { Library } from '../library/library.ts';
@@ -30,8 +30,8 @@ import { Walks } from './walks.ts';
 type HostInfo = CallOutput<'app.info'>;
 
 /**
- * State of the whole window; each page has one. It decides which screen and dialog are shown, and creates the parts
- * that open them. Those parts know it only as a {@link Stage}.
+ * State of the whole window; each page has one. Decides which screen and dialog are shown, and creates the parts that
+ * open screens and dialogs. Those parts know the app only as a {@link Stage}.
  */
 export class App {
   readonly messages = new Messages();
@@ -57,7 +57,7 @@ export class App {
   private lastSection: SettingsSection = 'general';
   readonly #screen = signal<Screen>({ kind: 'starting' });
   readonly screen: ReadonlySignal<Screen> = this.#screen;
-  /** The open game, or the puzzle editor's board; null on screens without a board. */
+  /** The game or other board on the screen, such as that of the puzzle editor; null on screens without a board. */
   readonly play: ReadonlySignal<OpenGame | null> = computed(() => playOf(this.screen.value));
   /** The open world; null on other screens. */
   readonly walk: ReadonlySignal<WalkPort | null> = computed(() => walkOf(this.screen.value));
@@ -65,8 +65,8 @@ export class App {
   readonly dialog: ReadonlySignal<Dialog | null> = this.#dialog;
   readonly #copied = signal<{ readonly text: string } | null>(null);
   /**
-   * The text copied last, a new object for each copy; null before the first. The page writes it to the clipboard,
-   * because state has no access to it.
+   * The text copied last, in a new object for each copy; null before the first copy. The page writes the text to the
+   * clipboard, because state has no access to the clipboard.
    */
   readonly copied: ReadonlySignal<{ readonly text: string } | null> = this.#copied;
   readonly #info = signal<HostInfo | null>(null);
@@ -127,7 +127,7 @@ export class App {
     this.manual.open(fittingPage(this.screen.peek(), this.dialog.peek()));
   }
 
-  /** Opens the settings or changes their section. Without a section, opens the last one. */
+  /** Opens the settings or changes their section. By default, opens the section that was open last. */
   showSettings(section = this.lastSection): void {
     this.lastSection = section;
     this.show({ kind: 'settings', section });
@@ -150,8 +150,8 @@ export class App {
   }
 
   /**
-   * Reacts to a change of the connection. The first connection starts the app; later ones retry moves that were not
-   * stored.
+   * Reacts to a change of the connection. The first connection starts the app. Later connections send moves again that
+   * the host has not stored.
    */
   async connection(state: ConnectionState): Promise<void> {
     this.#link.value = state;
@@ -181,7 +181,7 @@ export class App {
     await this.takeFiles();
   }
 
-  /** What the program has kept of its own faults. */
+  /** Returns what the host has recorded about errors in the program itself. */
   trouble(): Promise<Result<CallOutput<'app.trouble'>>> {
     return this.client.call('app.trouble', {});
   }

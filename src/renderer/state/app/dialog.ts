@@ -27,30 +27,33 @@ export type Dialog =
         | 'new-world'
         | 'open-world';
     }
-  /** About the selected puzzles of the library. */
+  /** These dialogs act on the puzzles that are selected in the library. */
   | { readonly kind: 'bulk-book' | 'bulk-delete' | 'bulk-export' | 'bulk-print' }
   | { readonly kind: 'bulk-labels'; readonly label: Label['kind'] }
   /**
-   * `marked` are the puzzles that the dialog counts at first, such as those selected in the list. Without `marked`, it
-   * counts all puzzles that the library lists.
+   * `marked`: the puzzles that the dialog counts at first, such as those selected in the list. Without `marked`, the
+   * dialog counts all puzzles that the library lists.
    */
   | { readonly kind: 'rule-usage'; readonly marked?: readonly PuzzleId[] }
-  /** About the open world, `App.walk`. */
+  /** These dialogs are about the open world, `App.walk`. */
   | { readonly kind: 'world-map' | 'world-places' | 'world-statistics' | 'world-cut' | 'world-print' }
-  /** About any world. */
+  /** This dialog can be about a world that is not open. */
   | { readonly kind: 'world-classes'; readonly world: WorldSummary }
-  /** `box` is the place to share. */
+  /** `box`: the place in the world that the player shares. */
   | { readonly kind: 'world-share'; readonly world: WorldSummary; readonly box: LatticePlace }
-  /** With `starts`, a puzzle is generated at once, with the choices made last. */
+  /** With `starts`, the dialog generates a puzzle at once, with the choices of the last time. */
   | { readonly kind: 'new-game'; readonly starts?: boolean }
   | {
       readonly kind: 'print' | 'go-to' | 'save' | 'checkpoints' | 'combinations' | 'restart' | 'solution';
       readonly play: OpenGame;
     }
   | { readonly kind: 'settings'; readonly section: SettingsSection }
-  /** `drawn`: a layout that was drawn for the puzzle. The dialog opens with it. */
+  /** `drawn`: a layout that was drawn for the puzzle. The dialog then opens with this layout. */
   | { readonly kind: 'own-layout'; readonly editor: Editor; readonly drawn?: LayoutSpec }
-  /** `texts` are read at once, such as those of opened files. If there are none, the dialog shows an empty field. */
+  /**
+   * The dialog reads `texts` at once, such as those of opened files. If there are none, the dialog shows an empty
+   * field.
+   */
   | { readonly kind: 'paste'; readonly texts: readonly PuzzleText[] };
 
 /** The data of one kind of dialog, for its component. */

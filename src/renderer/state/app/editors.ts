@@ -25,9 +25,9 @@ export type ReadPuzzle = CallOutput<'puzzles.read'>['puzzles'][number];
 export class Editors {
   /** Whether the list of earlier versions is open. Kept here, because opening a version replaces the editor. */
   readonly versionsShown = signal(false);
-  /** The part that was copied last; null if there is none. It can be pasted on another board too. */
+  /** The part of a board that was copied last; null if none was. It can be pasted on another board too. */
   readonly copied = signal<CopiedPart | null>(null);
-  /** The editor that was opened last; null if none was. It may be closed, but has its history. */
+  /** The editor that was opened last; null if none was. Even if it is closed, it still has its history. */
   private last: Editor | null = null;
   private readonly parts: WindowParts;
   private readonly ownLayouts: OwnLayouts;
@@ -40,8 +40,8 @@ export class Editors {
   }
 
   /**
-   * Opens the puzzle editor with the given puzzle, or else with the last draft and its history, or an empty sudoku. If
-   * another puzzle was on the desk, opening the given one can be undone, so that no draft is lost.
+   * Opens the puzzle editor: with the given puzzle, or else with the last draft and its history, or else with an empty
+   * sudoku. If the editor had another puzzle before, opening the given one can be undone, so that no draft is lost.
    */
   edit(puzzle?: EditedPuzzle): void {
     const current = editorOf(this.parts.stage.screen.peek())?.memory ?? null;
@@ -59,7 +59,7 @@ export class Editors {
     if (!editor.isBlank) this.edit(editor.blank);
   }
 
-  /** Opens a stored puzzle in the editor. What is saved there becomes a later version of it. */
+  /** Opens a stored puzzle in the editor. Saving it there stores a later version of the puzzle. */
   async editStored(puzzleId: PuzzleId): Promise<void> {
     const { client, messages } = this.parts;
     const answer = await client.call('puzzles.get', { puzzleId });
@@ -69,20 +69,25 @@ export class Editors {
   }
 
   /**
-   * Returns true if a puzzle that was read opens in the editor. If the editor is on screen, every puzzle does.
-   * Otherwise those that have neither clues nor unknown rules do, because people type such puzzles to have them
-   * checked.
+   * Returns whether a puzzle that was read from a text opens in the editor instead of as a game. If the editor is on
+   * screen, every puzzle does. Otherwise, only puzzles with neither clues nor unknown rules do, because people type
+   * such puzzles to have them checked.
    */
   opensInEditor({ puzzle, unknownRules }: ReadPuzzle): boolean {
     return editorOf(this.parts.stage.screen.peek()) !== null || (!unknownRules && !puzzle.clues);
   }
 
-  /** Reopens an editor that was left. */
+  /** Reopens an editor from what was stored when the user left it. */
   editAgain(memory: EditorMemory): void {
     this.enter(Editor.resume(this.dependencies(), memory));
   }
 
-  /** Opens the layout editor with the last drawing; for a puzzle on the desk, with its layout, which can be undone. */
+  /**
+   * Opens the layout editor with the last drawing.
+   *
+   * @param desk the puzzle editor that the layout is for. The layout editor then starts with the layout of its puzzle,
+   * which can be undone.
+   */
   drawLayout(desk?: Editor): void {
     const { settings, stage } = this.parts;
     const draft = settings.get('layoutDraft').peek();
@@ -92,7 +97,7 @@ export class Editors {
     if (drawing && !isSame(drawing, editor.drawing.peek())) editor.begin(drawing);
   }
 
-  /** Returns from the layout editor to the desk, and asks how its puzzle goes onto the drawn layout. */
+  /** Returns from the layout editor to the puzzle editor, and asks how its puzzle goes onto the drawn layout. */
   useLayout(drawn: LayoutSpec): void {
     this.edit();
     const desk = editorOf(this.parts.stage.screen.peek());
@@ -128,8 +133,8 @@ export class Editors {
   }
 
   /**
-   * The draft, with its history and the puzzles that were left for it; those have their history while the program runs.
-   * Null without a draft.
+   * The stored draft, with its history and the earlier puzzles that the user replaced by opening another. While the
+   * program runs, the earlier puzzles have their histories too. Null without a draft.
    */
   private leftOnDesk(): EditorMemory | null {
     const { settings } = this.parts;
@@ -140,7 +145,8 @@ export class Editors {
       const [history, tested] = [settings.get('draftHistory').peek(), settings.get('draftTest').peek()];
       return { ...memoryOfDraft(draft, history, settings.get('earlierDrafts').peek()), tested };
     }
-    // It may have been stored when it was left.
+    // When the user left the editor, the draft may have been stored as a puzzle. Then the editor continues from that
+    // version.
     const version = draft.from === undefined ? {} : { from: draft.from };
     return { ...memory, puzzle: { ...memory.puzzle, ...version }, left: draft };
   }

@@ -5,7 +5,7 @@ import type { PagesRequest } from '../../../shared/contract/printing.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { PrintJob } from '../library/printJob.ts';
 
-/** A request without the id of its job. */
+/** A request without the id of its job, which `PrintJob.run` adds. */
 export type WithoutJob<T> = T extends unknown ? Omit<T, 'jobId'> : never;
 
 /** A text that may contain puzzles. */
@@ -19,15 +19,18 @@ export interface PuzzleText {
 export interface ReadingChoice {
   /** Ids of rules whose lines and shapes are not read as clues, but stay mere drawings. */
   readonly keepDrawings?: readonly string[];
-  /** Sentences that state no rule, as they are quoted. */
+  /**
+   * Sentences of the text that the reader took for rules, but that state no rule. Word for word as the reader quoted
+   * them.
+   */
   readonly noRules?: readonly string[];
-  /** The signs that mean “no cell here” in a pasted board. Empty if the reader is to find them out. */
+  /** The signs that mean “no cell here” in a pasted board. Empty if the reader must find the signs out. */
   readonly voids?: string;
   /** Id of a variant that all puzzles have; empty for none. */
   readonly variant?: string;
 }
 
-/** The format that is proposed for a file: the program's own. */
+/** The format that the dialog proposes for a file: the program's own. */
 export const USUAL_FORMAT = 'jsonl';
 
 /** A file created by the host. */
@@ -83,7 +86,7 @@ export class PuzzleFiles {
     return decoded(await this.printing.run((jobId) => this.client.call('print.make', { ...request, jobId })));
   }
 
-  /** The number of pages of games. */
+  /** Returns the number of pages that printing these games needs. */
   countPages(request: PagesRequest): Promise<Result<CallOutput<'print.pages'>>> {
     return this.client.call('print.pages', request);
   }
@@ -93,7 +96,7 @@ export class PuzzleFiles {
     return decoded(await this.printing.run((jobId) => this.client.call('worlds.print', { ...request, jobId })));
   }
 
-  /** The number of pages of a rectangle of provinces. */
+  /** Returns the number of pages that printing a rectangle of provinces needs. */
   countWorldPages(request: CallInput<'worlds.pages'>): Promise<Result<CallOutput<'worlds.pages'>>> {
     return this.client.call('worlds.pages', request);
   }

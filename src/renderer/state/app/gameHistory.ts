@@ -11,7 +11,7 @@ export class GameHistory {
   /** The results, latest first; null until {@link load} has finished. */
   readonly results: ReadonlySignal<readonly GameResult[] | null> = this.#results;
   readonly #fault = signal<AppError | null>(null);
-  /** Error of the last attempt to load the results. */
+  /** Error of the last attempt to load the results; null if it succeeded. */
   readonly fault: ReadonlySignal<AppError | null> = this.#fault;
 
   constructor(client: Client) {

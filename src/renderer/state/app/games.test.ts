@@ -12,7 +12,7 @@ import { closeScreen, playOf, type Screen } from './screen.ts';
 
 const PUZZLE = puzzleIdSchema.parse(7);
 
-/** Creates the games of a window that opens every screen it is asked to open. */
+/** Creates the games of a window that opens every screen when asked to. */
 function setUp(sources: Partial<GameSources> = {}) {
   const client = new MemoryClient();
   const messages = new Messages();
@@ -43,7 +43,7 @@ function setUp(sources: Partial<GameSources> = {}) {
     },
   );
   const real = client.call.bind(client);
-  /** Replaces the host's answer to the calls of one name. If `give` returns null, the call gets its usual answer. */
+  /** Replaces the host's answers to calls with one name. If `give` returns null, the call gets its usual answer. */
   const answer = (name: string, give: (input: { readonly checked?: true }) => Result<unknown> | null): void => {
     vi.spyOn(client, 'call').mockImplementation((async (called: never, input: never) => {
       const given = called === name ? give(input) : null;

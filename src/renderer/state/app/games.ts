@@ -3,8 +3,8 @@ import { ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, GenerateRequest, Session, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
+import type { DailyKey } from '../../../shared/daily/daily.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
-import type { DailyKey } from '../../../shared/generate/daily.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { ownLayoutId } from '../layoutEditor/ownLayouts.ts';
 import { OpenGame } from '../play/openGame.ts';
@@ -15,7 +15,7 @@ import { choiceOf, wishesLike } from './newGameChoice.ts';
 import type { WindowParts } from './screen.ts';
 
 /**
- * The puzzle of a newcomer's first game: two subgrids that share a box, easy, made by this program from the seed
+ * The puzzle of a new player's first game: easy, two subgrids that share a box. This program made it from the seed
  * `v2:first`.
  */
 export const FIRST_PUZZLE: PuzzleJson = {
@@ -35,18 +35,18 @@ export interface GameSources {
   readonly daily: { open(key: DailyKey, rules: GameRules): Promise<SessionId | null> };
 }
 
-/** The games in progress: opens, starts, copies and deletes them. */
+/** Opens, starts, copies and deletes games in progress. */
 export class Games {
   private readonly parts: WindowParts;
   private readonly sources: GameSources;
-  /** The game on the screen; null for another screen. */
+  /** The game on the screen; null if another screen is open. */
   private shown: SessionId | null = null;
   readonly #list = signal<readonly SessionSummary[]>([]);
   readonly list: ReadonlySignal<readonly SessionSummary[]> = this.#list;
   readonly #left = signal<SessionId | null>(null);
   /**
-   * The game that the player left last for another screen. Null while a game is on the screen, and until one was
-   * opened.
+   * The game that the player left last for another screen. Null while a game is on the screen, and before the first
+   * game is opened.
    */
   readonly left: ReadonlySignal<SessionId | null> = this.#left;
 
@@ -77,8 +77,8 @@ export class Games {
     const { client } = this.parts;
     const answer = await client.call('sessions.open', { sessionId });
     if (this.enter(answer) || !answer.ok) return;
-    // The stored moves are intact but do not fit the puzzle. Ask the host to replay them and open the game up to the
-    // first that does not fit.
+    // The stored moves are intact, but do not fit the puzzle. Asks the host to replay them, and opens the game up to
+    // the first move that does not fit.
     this.enter(await client.call('sessions.open', { sessionId, checked: true }));
   }
 
@@ -88,7 +88,7 @@ export class Games {
     if (last !== null && this.#list.peek().some(({ id }) => id === last)) await this.open(last);
   }
 
-  /** Opens the game again that was left for another screen. */
+  /** Opens the game that the player left last for another screen. */
   async back(): Promise<void> {
     const left = this.#left.peek();
     if (left !== null) await this.open(left);
@@ -126,7 +126,7 @@ export class Games {
     return ok(null);
   }
 
-  /** Starts a game on a stored puzzle, and returns whether there is one; otherwise shows why not. */
+  /** Starts a game on a stored puzzle. Returns whether the game opened; otherwise shows why not. */
   async play(puzzleId: Result<PuzzleId>): Promise<boolean> {
     const { client, messages } = this.parts;
     const created = puzzleId.ok
@@ -137,7 +137,10 @@ export class Games {
     return true;
   }
 
-  /** Stores a puzzle and starts a game on it; by default the newcomer's. Returns like {@link play}. */
+  /**
+   * Stores a puzzle and starts a game on it; by default the puzzle of a new player's first game. Returns like {@link
+   * play}.
+   */
   async playNew(puzzle: CallInput<'puzzles.add'> = { puzzle: FIRST_PUZZLE }): Promise<boolean> {
     const added = await this.parts.client.call('puzzles.add', puzzle);
     return this.play(added.ok ? ok(added.value.id) : added);
@@ -163,8 +166,8 @@ export class Games {
   }
 
   /**
-   * Generates a puzzle of the same layout, rules and class as a game's. The dialog for new games opens, to show the
-   * progress or offer other choices.
+   * Generates a puzzle with the same layout, rules and class as the puzzle of a game. Opens the dialog for new games,
+   * which shows the progress or offers other choices.
    */
   playAnother({ session: { summary, topology, clues } }: OpenGame): void {
     const { settings, stage } = this.parts;
@@ -176,7 +179,9 @@ export class Games {
     stage.show({ kind: 'new-game', starts: true });
   }
 
-  /** Shows a game that the host has opened, or why it could not. Returns true if it is shown. */
+  /**
+   * Shows a game that the host has opened. If the host could not open it, shows why. Returns whether the game is shown.
+   */
   private enter(answer: Result<Session>): boolean {
     const { client, dependencies, messages, settings, stage } = this.parts;
     const play = answer.ok
@@ -189,7 +194,7 @@ export class Games {
     return true;
   }
 
-  /** Stores which game is on the screen, for the next start, and which one was left. */
+  /** Stores which game is on the screen, so that the next start opens it, and which game was left. */
   private follow(now: SessionId | null): void {
     const before = this.shown;
     if (now === before) return;

@@ -19,7 +19,7 @@ export interface MadePuzzle {
 /** A technique and its name, for a list to choose from. */
 export type TechniqueChoice = CallOutput<'techniques.list'>[number];
 
-/** Generates a puzzle for a new game, one at a time. */
+/** Generates puzzles for new games, one at a time. */
 export class Generation {
   private readonly client: Client;
   private readonly newJobId: () => JobId;
@@ -45,7 +45,7 @@ export class Generation {
     return this.known;
   }
 
-  /** Estimates for a request, by class; empty if the host does not answer. */
+  /** Estimates of what the request leads to, by class; empty if the host does not answer. */
   async outlook(request: GenerateRequest): Promise<readonly Outlook[]> {
     const answer = await this.client.call('generate.outlook', { request });
     return answer.ok ? answer.value : [];

@@ -14,7 +14,7 @@ export class Learning {
     this.book = book;
   }
 
-  /** Opens the trainer with a technique, or else the last choice. */
+  /** Opens the trainer with the given technique; without one, with the technique of the last time. */
   train(technique?: string): void {
     const { client, dependencies, settings, stage } = this.parts;
     if (technique !== undefined) settings.set('trainer', { ...settings.get('trainer').peek(), technique });
@@ -29,14 +29,14 @@ export class Learning {
     await this.book.load();
   }
 
-  /** Opens a lesson with its guided position, or with another one. */
+  /** Opens a lesson at one of its positions; by default at the guided one. */
   open(id: LessonId, stage: LessonStage = 'guided'): void {
     const run = new LessonRun(id, this.parts, this.book);
     this.parts.stage.go({ kind: 'lesson', run });
     void run.open(stage);
   }
 
-  /** Opens the next position of the open lesson, or the next lesson if this one is passed. */
+  /** Opens the next position of the open lesson. If the lesson is passed, opens the next lesson instead. */
   async goOn(run: LessonRun): Promise<void> {
     if (!(await run.go())) return;
     const next = nextLesson(this.book.passed.peek(), run.id);

@@ -3,7 +3,7 @@ import { INDEX, type ManualPlace, type PageId } from '../../../shared/manual/pla
 import type { Dialog } from './dialog.ts';
 import { playOf, type Screen } from './screen.ts';
 
-/** The page of each dialog. */
+/** The page of the manual that explains each dialog. */
 export const DIALOG_PAGES: Readonly<Record<Dialog['kind'], PageId>> = {
   'new-game': 'new-game',
   keys: 'keys',
@@ -43,7 +43,7 @@ export const DIALOG_PAGES: Readonly<Record<Dialog['kind'], PageId>> = {
   'world-print': 'printing',
 };
 
-/** The page of each screen. */
+/** The page of the manual that explains each screen. */
 export const SCREEN_PAGES: Readonly<Record<Screen['kind'], PageId>> = {
   starting: INDEX,
   home: INDEX,
@@ -57,7 +57,7 @@ export const SCREEN_PAGES: Readonly<Record<Screen['kind'], PageId>> = {
   lesson: 'learning',
 };
 
-/** The page that fits what is on the screen. */
+/** The page of the manual about the open dialog, or else about the screen. */
 export function fittingPage(screen: Screen, dialog: Dialog | null): PageId {
   if (dialog) return DIALOG_PAGES[dialog.kind];
   const play = screen.kind === 'game' || screen.kind === 'world' ? playOf(screen) : null;
@@ -65,13 +65,13 @@ export function fittingPage(screen: Screen, dialog: Dialog | null): PageId {
   return play && play.hint.state.peek().kind !== 'closed' ? 'hints' : SCREEN_PAGES[screen.kind];
 }
 
-/** Which place of the manual is open. The manual lies above the screen and any dialog. */
+/** The place at which the manual is open. The manual covers the screen and any dialog. */
 export class ManualGuide {
   readonly #place = signal<ManualPlace | null>(null);
   /** The open place; null while the manual is closed. */
   readonly place: ReadonlySignal<ManualPlace | null> = this.#place;
   readonly #earlier = signal<readonly ManualPlace[]>([]);
-  /** Places visited before, the last one at the end. */
+  /** Places in the manual visited before, the latest at the end. */
   readonly earlier: ReadonlySignal<readonly ManualPlace[]> = this.#earlier;
 
   /** Opens the manual, or goes to another place in it. */

@@ -9,19 +9,19 @@ export interface Fault {
   readonly error: AppError;
 }
 
-/** Messages above the screen, each shown until the user dismisses it. */
+/** Messages above the screen. Each is shown until the user dismisses it. */
 export class Messages {
   readonly #fault = signal<Fault | null>(null);
-  /** The newest error of an action of the window. */
+  /** The newest error of an action in the window; null if there is none to show. */
   readonly fault: ReadonlySignal<Fault | null> = this.#fault;
   readonly #notices = signal<readonly Notice[]>([]);
   /** Messages from the host for the user, such as a damaged file set aside or a folder that cannot be written. */
   readonly notices: ReadonlySignal<readonly Notice[]> = this.#notices;
   readonly #closest = signal<readonly Shortfall[]>([]);
-  /** Requirements that the newest puzzle does not meet. */
+  /** Requirements that the newest generated puzzle does not meet. */
   readonly closest: ReadonlySignal<readonly Shortfall[]> = this.#closest;
 
-  /** Whether an action failed. Shows its error if it did. */
+  /** Returns whether an action failed. If it did, shows its error. */
   failed<T>(during: Fault['during'], answer: Result<T>): answer is Extract<Result<T>, { ok: false }> {
     if (!answer.ok) this.#fault.value = { during, error: answer.error };
     return !answer.ok;
@@ -41,7 +41,7 @@ export class Messages {
     this.#notices.value = this.#notices.peek().filter((other) => other !== notice);
   }
 
-  /** @param shortfalls empty to remove the message. */
+  /** @param shortfalls requirements that the new puzzle does not meet; empty to remove the message. */
   showClosest(shortfalls: readonly Shortfall[]): void {
     this.#closest.value = shortfalls;
   }

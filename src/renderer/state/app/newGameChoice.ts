@@ -4,7 +4,7 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import { MADE_RULE_IDS } from '../../../shared/rules/ruleLookup.ts';
 import type { NewGameChoice } from '../settings/settingsList.ts';
 
-/** Properties of a puzzle that a new puzzle of the same kind must have. */
+/** Properties of a puzzle that a new puzzle of the same kind has too. */
 interface PuzzleKind {
   readonly layout: LayoutRef;
   readonly difficulty: string;
@@ -13,7 +13,9 @@ interface PuzzleKind {
   readonly withoutGivens?: boolean | undefined;
 }
 
-/** The rules in the form in which the choice for the next new game is stored; nothing if there are none. */
+/**
+ * The rules in the form in which the settings store the choice for the next new game; nothing if there are no rules.
+ */
 export function storedRules(
   rules: readonly ClueWish[] | undefined,
   withoutGivens = false,
@@ -21,7 +23,7 @@ export function storedRules(
   return rules && rules.length > 0 ? { rules, ...(withoutGivens && { withoutGivens }) } : {};
 }
 
-/** The settings of the new-game dialog with which it generates puzzles of this kind. */
+/** The choices in the new-game dialog with which it generates puzzles of this kind. */
 export function choiceOf({ layout: ref, difficulty, variants, rules, withoutGivens }: PuzzleKind): NewGameChoice {
   const { layout, order, box, size, rows, columns, shift } = ref;
   const all = Object.entries({ size, rows, columns, shift });
@@ -32,8 +34,8 @@ export function choiceOf({ layout: ref, difficulty, variants, rules, withoutGive
 /**
  * Wishes for clues of the same rules as in a puzzle. Leaves out rules for which the program cannot generate clues.
  *
- * @param last the player's latest wishes. They give the share of each rule (how many of its possible clues); without
- * one, it is 1.
+ * @param last the player's latest wishes. The new wish for a rule takes its share (how many of the rule's possible
+ * clues are used, 0 to 1) from there. A rule without a latest wish gets the share 1.
  */
 export function wishesLike(clues: readonly Clue[], last: readonly ClueWish[] = []): ClueWish[] {
   const ids = new Set(clues.map(({ rule }) => rule));

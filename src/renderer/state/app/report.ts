@@ -1,10 +1,10 @@
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 
-/** What the page knows of the browser that shows it. */
+/** What the page knows about the browser that shows it. */
 interface Surroundings {
   readonly userAgent: string;
   readonly language: string;
-  /** Size of the window in CSS pixels, and device pixels in one of them. */
+  /** Size of the window in CSS pixels, and number of device pixels per CSS pixel. */
   readonly width: number;
   readonly height: number;
   readonly pixelRatio: number;
@@ -14,18 +14,21 @@ interface ReportParts {
   readonly info: CallOutput<'app.info'>;
   readonly trouble: CallOutput<'app.trouble'>;
   readonly surroundings: Surroundings;
-  /** The user's own words. */
+  /** What the user wrote about the problem. */
   readonly words: string;
-  /** The open game or puzzle in the program's own format; null if the user keeps it. */
+  /** The open game or puzzle in the program's own format; null if the user does not want to send it. */
   readonly puzzle: string | null;
 }
 
-/** A heading with the text below it; nothing if the text is empty. */
+/** A heading with a text below it. Returns nothing if the text is empty. */
 function section(heading: string, text: string): string[] {
   return text.trim() === '' ? [] : ['', `== ${heading} ==`, text.trimEnd()];
 }
 
-/** The report of a problem, as plain text. In English in every language, because the developers read it. */
+/**
+ * The report of a problem as plain text. It is in English whatever the language of the window, because the developers
+ * read it.
+ */
 export function reportText({ info, trouble, surroundings, words, puzzle }: ReportParts): string {
   const { version, origin, host, runtime } = info;
   const { userAgent, language, width, height, pixelRatio } = surroundings;

@@ -15,10 +15,10 @@ import type { Messages } from './messages.ts';
 export type Screen =
   | { readonly kind: 'starting' | 'home' | 'library' }
   | { readonly kind: 'game'; readonly play: OpenGame }
-  /** `guide` explains the first walk; null for any other. */
+  /** `guide` explains the first walk through a world. It is null on every other walk. */
   | { readonly kind: 'world'; readonly walk: Walk; readonly guide: FirstWalk | null }
   | { readonly kind: 'puzzle-editor'; readonly editor: Editor }
-  /** `forPuzzle`: the layout is drawn for the puzzle on the desk. */
+  /** `forPuzzle`: whether the layout is drawn for the puzzle in the puzzle editor. */
   | { readonly kind: 'layout-editor'; readonly editor: LayoutEditor; readonly forPuzzle: boolean }
   | { readonly kind: 'trainer'; readonly training: Training }
   | { readonly kind: 'lessons' }
@@ -69,7 +69,10 @@ export function lessonRunOf(screen: Screen): LessonRun | null {
   return screen.kind === 'lesson' ? screen.run : null;
 }
 
-/** The editor of a custom puzzle; null on every other screen. While the puzzle is test-solved, it is there too. */
+/**
+ * The puzzle editor; null on every other screen. While the player solves the puzzle as a test, it is still the editor's
+ * screen.
+ */
 export function editorOf(screen: Screen): Editor | null {
   return screen.kind === 'puzzle-editor' ? screen.editor : null;
 }

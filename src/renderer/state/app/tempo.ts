@@ -5,7 +5,7 @@ import type { Tempo } from '../../../shared/contract/results.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Settings } from '../settings/settingsList.ts';
 
-/** A time predicted for the player, and the interval in which nine in ten of such times lie; in seconds. */
+/** Time predicted for this player, and the interval in which nine of ten such times lie; all in seconds. */
 export interface OwnTime {
   readonly seconds: number;
   readonly low: number;
@@ -13,18 +13,18 @@ export interface OwnTime {
 }
 
 /**
- * How the player's solving times relate to the predicted ones. Known only if the player allows the program to learn
- * from these times. When first needed, the host estimates it from the games on this computer.
+ * How the player's solving times relate to the predicted times. Known only if the player allows the program to learn
+ * from these times. The host computes it from the games on this computer when it is first needed.
  */
 export class PlayerTempo {
   private readonly client: Client;
   private readonly settings: Settings;
   readonly #known = signal<Tempo | null>(null);
-  /** Null until it is loaded, and while the player has not allowed learning. */
+  /** What is known about the player's times. Null until it is loaded, and while the player has not allowed learning. */
   readonly known: ReadonlySignal<Tempo | null> = this.#known;
   readonly #fault = signal<AppError | null>(null);
   readonly fault: ReadonlySignal<AppError | null> = this.#fault;
-  /** Number of requests so far, to recognise answers to earlier ones. */
+  /** Number of requests so far. With it, late answers to earlier requests are recognised and ignored. */
   private requests = 0;
 
   constructor(client: Client, settings: Settings) {
@@ -54,15 +54,15 @@ export class PlayerTempo {
     await this.load();
   }
 
-  /** Starts again: games finished before now no longer count. */
+  /** Makes the estimate start from nothing: games finished before now no longer count. */
   async reset(): Promise<void> {
     this.settings.set('learnSince', new Date().toISOString());
     await this.load();
   }
 
   /**
-   * Predicted seconds for the puzzle of a game: the player's own if known, otherwise the general ones. Null without a
-   * prediction.
+   * Predicted seconds for the puzzle of a game: for this player if known, otherwise for players in general. Null if
+   * there is no prediction.
    */
   async predict(sessionId: SessionId): Promise<number | null> {
     await this.load();
@@ -71,7 +71,12 @@ export class PlayerTempo {
     return seconds === null ? null : (this.ownTime(seconds)?.seconds ?? seconds);
   }
 
-  /** The player's own time for a puzzle; null without an estimate. Reads a signal. */
+  /**
+   * The time predicted for this player.
+   *
+   * @param predicted seconds that are predicted for players in general.
+   * @returns null if the player's times are not known. Reads a signal.
+   */
   ownTime(predicted: number): OwnTime | null {
     const estimate = this.#known.value?.estimate;
     if (!estimate) return null;

@@ -7,18 +7,18 @@ import { Walk } from '../worlds/walk.ts';
 import type { WorldList } from '../worlds/worldList.ts';
 import type { WindowParts } from './screen.ts';
 
-/** The box in the middle of the province where the first walk begins. */
+/** Where the first walk begins: the box in the middle of its province, as row and column of boxes. */
 const FIRST_BOX: LatticePlace = [3, 3];
 
-/** Whether a world is that of the first walk. */
+/** Whether a world is the one in which the first walk takes place. */
 const isFirstWorld = ({ family, seed }: { readonly family: string; readonly seed: string }): boolean =>
   family === FIRST_WALK.family && seed === FIRST_WALK.seed;
 
-/** Opens endless worlds. */
+/** Opens endless worlds. A walk is one open world, with the part of it that is on the screen. */
 export class Walks {
   private readonly parts: WindowParts;
   private readonly worlds: WorldList;
-  /** The world on the screen; null for another screen. */
+  /** The world on the screen; null on other screens. */
   private shown: WorldId | null = null;
 
   constructor(parts: WindowParts, worlds: WorldList) {
@@ -39,7 +39,11 @@ export class Walks {
     if (last !== null) await this.open(last);
   }
 
-  /** Opens a world at a box, or by default where it was left. @param guided whether the first walk is explained. */
+  /**
+   * Opens a world at a box; by default where the player left the world.
+   *
+   * @param guided whether the first walk is explained.
+   */
   async open(worldId: WorldId, box?: LatticePlace, guided = false): Promise<void> {
     const { client, dependencies, messages, settings, stage } = this.parts;
     const opened = await Walk.open({ client, dependencies, settings }, worldId, box);
@@ -51,7 +55,11 @@ export class Walks {
     stage.go({ kind: 'world', walk, guide });
   }
 
-  /** Opens the world of the first walk and explains it. @param name of the world, if it is new. */
+  /**
+   * Opens the world of the first walk and explains it.
+   *
+   * @param name of the world, if it does not exist yet.
+   */
   async openFirst(name: string): Promise<void> {
     await this.worlds.load();
     const known = this.worlds.all.peek().find(isFirstWorld);

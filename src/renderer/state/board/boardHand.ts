@@ -3,26 +3,30 @@ import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import type { Place, Spot } from '../../../shared/topology/canvas.ts';
 import type { Direction } from './selection.ts';
 
-/** A point of the board: the cell there, -1 for none, and its place on the plane in cells, with fractions. */
+/** A point of the board: the cell at the point (-1 for none), and its place on the plane in cells, with fractions. */
 export interface HandPoint extends Spot, Place {}
 
-/** A tool that takes clicks, drags and keys on the board instead of the game: the setter's tools for clues. */
+/**
+ * A tool that takes clicks, drags and keys on the board instead of the game, such as the setter's tools for clues.
+ * Methods that return a boolean return false if the tool has no use for the key; the game then handles it.
+ */
 export interface BoardHand {
-  /** Whether it takes clicks and drags now. Reads signals. */
+  /** Whether the tool takes clicks and drags now. Reads signals. */
   readonly active: boolean;
-  /** Whether it enters clues beside the border of the board, for which there must be room. Reads signals. */
+  /** Whether the tool enters clues beside the border of the board, where the view must show room. Reads signals. */
   readonly entersBeside: boolean;
-  /** States of clues that it knows of. */
+  /** States of clues that the tool knows of, such as broken ones, for drawing them. */
   readonly clueStates: ReadonlySignal<DrawnClueStates>;
   /**
-   * Takes note of what the mouse points at without a button, also while it is not active; null outside of the board.
+   * Called when the mouse moves over the board without a button, even while the tool is not active.
    *
+   * @param point where the mouse is; null outside of the board.
    * @param digit the candidate at the point, 0 for none.
    */
   hover(point: HandPoint | null, digit: number): void;
   /**
    * @param changes whether the press changes what was drawn before, instead of drawing something new.
-   * @param byTouch whether it is that of a finger or a pen.
+   * @param byTouch whether a finger or a pen presses, not the mouse.
    */
   press(point: HandPoint, changes: boolean, byTouch: boolean): void;
   drag(point: HandPoint): void;
@@ -30,16 +34,20 @@ export interface BoardHand {
   /** Drops what is being drawn. */
   cancel(): void;
   /**
-   * Moves its cursor. Returns false if the cursor of the selection is to move.
-   * @param draws whether it draws on its way.
+   * Moves the tool's cursor. Returns false if the cursor of the selection must move instead.
+   *
+   * @param draws whether the tool draws along the way.
    */
   step(direction: Direction, draws: boolean): boolean;
-  /** Takes a typed figure from 0 to 9, or a digit from the pad. Returns false if the game is to take it. */
+  /** Takes a typed figure from 0 to 9, or a digit from the number pad on the screen. */
   type(digit: number): boolean;
-  /** Takes Enter. Returns false if it has no use for it. */
+  /** Takes the Enter key. */
   enter(): boolean;
-  /** Takes Delete. Returns false if it has nothing to erase. */
+  /** Takes the Delete key. Returns false if there is nothing to erase. */
   erase(): boolean;
-  /** Takes Escape: gives up one thing. Returns false if there is none. */
+  /**
+   * Takes the Escape key: gives up one thing, such as a drawing in progress. Returns false if there is nothing to give
+   * up.
+   */
   leave(): boolean;
 }

@@ -1,7 +1,7 @@
 import type { Place, Spot } from '../../../shared/topology/canvas.ts';
 import type { Direction } from './selection.ts';
 
-/** Position of the view: coordinates in cells, scale in CSS pixels per cell. */
+/** Position of the view on the board. Coordinates are in cells, the scale in CSS pixels per cell. */
 export interface BoardPlace {
   readonly centreRow: number;
   readonly centreColumn: number;
@@ -10,7 +10,7 @@ export interface BoardPlace {
   readonly fitted?: boolean;
 }
 
-/** Visible part of the canvas, in cells; it can cover several periods on wrapped axes. */
+/** Part of the canvas that is visible, in cells. On wrapped axes it can cover several periods. */
 export interface SeenPart {
   readonly left: number;
   readonly top: number;
@@ -18,7 +18,7 @@ export interface SeenPart {
   readonly bottom: number;
 }
 
-/** The frame of an endless board on the plane, in cells. */
+/** The frame in which an endless board is shown, as rectangles of the plane in cells. */
 export interface SeenFrame {
   /** One period of the board, after which everything repeats. */
   readonly inner: SeenPart;
@@ -27,17 +27,19 @@ export interface SeenFrame {
 }
 
 /**
- * Receives the visible part of the plane, the part of it inside the frame, and the frame. The frame is null if none is
- * drawn.
+ * Called with the visible part of the plane, the part of it inside the frame, and the frame. The frame is null if none
+ * is drawn.
  */
 export type ViewListener = (window: SeenPart, framed: SeenPart, frame: SeenFrame | null) => void;
 
 /** The board on the screen as commands see it: reports and changes the view. */
 export interface BoardPort {
-  /** View position to store. While a subgrid is in focus, this is the position before the focus. */
+  /** Position of the view that is stored with the game. While a subgrid is in focus, the position before the focus. */
   readonly place: BoardPlace;
   /**
-   * Jumps to a stored position, and then scrolls as little as possible to show a cell. -1: does not scroll to a cell.
+   * Jumps to a stored position, then scrolls as little as possible to show a cell.
+   *
+   * @param cell -1 to show no particular cell.
    */
   restore(place: BoardPlace, cell: number): void;
   /** Zooms around the middle of the view. */
@@ -55,8 +57,8 @@ export interface BoardPort {
   /** Moves the view by one subgrid or box. An endless board in a frame rolls within the frame instead. */
   scroll(direction: Direction, by: 'subgrid' | 'box'): void;
   /**
-   * Shifts the view at once, including movements in progress. Used when the content of the board was shifted by the
-   * same distance.
+   * Shifts the view at once, including movements in progress. Used after the content of the board was shifted by the
+   * same distance, so that the player sees no change.
    */
   moveView(columns: number, rows: number): void;
   /** Whether an endless board is shown in a frame: one period with a ring of its neighbours. Reads a signal. */
@@ -65,12 +67,12 @@ export interface BoardPort {
   /** Centres the view on a place of the canvas, in cells. */
   centreOn(column: number, row: number): void;
   /**
-   * Calls the listener with what is visible, now and every time the board is drawn. Without a frame, the framed part is
-   * all that is visible. Returns a function that unsubscribes.
+   * Calls the listener with the visible part, now and every time the board is drawn. Without a frame, the part inside
+   * the frame is all that is visible. Returns a function that unsubscribes.
    */
   onView(listener: ViewListener): () => void;
   /**
-   * Moves the view as little as possible to show a cell; on a wrapped layout, its nearest copy.
+   * Moves the view as little as possible to show a cell; on a wrapped layout, the cell's nearest copy.
    *
    * @param turned whether to show a mirrored copy (true) or an unmirrored one (false); any copy by default.
    */
@@ -81,13 +83,13 @@ export interface BoardPort {
    */
   showCells(cells: readonly number[]): void;
   /**
-   * Place on the plane at which the drawn step marks a cell. For a cell outside the step, the copy inside the frame or
-   * nearest to the middle of the view.
+   * Place on the plane at which the drawn step marks a cell. For a cell outside the step: the cell's copy inside the
+   * frame, or else the copy nearest to the middle of the view.
    */
   drawnAt(cell: number): Place;
   /**
-   * Whether the player sees a cell in mirrored copies. Returns `supposed`, unless only copies of the other kind are in
-   * view.
+   * Whether the player sees a cell in mirrored copies. Returns `supposed` if a copy of that kind is in view, or none at
+   * all.
    */
   seenTurned(cell: number, supposed: boolean): boolean;
   /** The cell nearest to the middle of the view. */

@@ -4,8 +4,8 @@ import { causesOf } from '../../../shared/step/causes.ts';
 import { type Overlay, stepDrawing, withoutDrawn } from './stepDrawing.ts';
 
 /**
- * The position of an example of the manual, with its step drawn. Candidates are drawn as notes. For an easy step, only
- * the cells of the step show candidates.
+ * The position of an example in the manual, with its step drawn. Candidates are drawn as notes. If the step is easy,
+ * only its own cells show candidates.
  */
 export function exampleOverlay({ topology, givens, digits, candidates, explained }: ReadExample): Overlay {
   const { step, level } = explained;

@@ -42,7 +42,7 @@ describe('navigation', () => {
 
   it('pairs a subgrid with the neighbour on the cell’s side', () => {
     const wide = topologyOf({ layout: 'carpet', order: 3, size: 3 });
-    // The middle subgrid, its left and its right column.
+    // A cell in the left column of the middle subgrid, then one in its right column.
     expect(pairAround(wide, itemAt(wide.positionCell, 4 * 81 + 4 * 9 + 3))).toEqual([4, 3]);
     expect(pairAround(wide, itemAt(wide.positionCell, 4 * 81 + 4 * 9 + 5))).toEqual([4, 5]);
     expect(pairAround(topologyOf({ layout: 'simple', order: 3 }), 0)).toEqual([0]);

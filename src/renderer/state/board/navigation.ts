@@ -2,7 +2,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 
-/** The first position (subgrid, row and column) of a cell. Moves and stored views identify a cell by this position. */
+/** The first position (subgrid, row and column) of a cell. Moves and stored views name a cell by this position. */
 export function positionOf({ twins, twinStart }: Topology, cell: number): number {
   return itemAt(twins, itemAt(twinStart, cell));
 }
@@ -17,7 +17,10 @@ export function linkedSubgrids(topology: Topology, subgrid: number): number[] {
   return [...linked].sort((a, b) => a - b);
 }
 
-/** Distance from the middle of a subgrid to that of a cell; on a wrapped axis, across the edge if that is shorter. */
+/**
+ * Distance from the middle of a subgrid to the middle of a cell. On a wrapped axis, measured across the edge if that is
+ * shorter.
+ */
 function distance(topology: Topology, subgrid: number, cell: number): number {
   const { cellRow, cellColumn, digits, box, originRow, originColumn } = topology;
   const [down, across] = itemAt(topology.layout.offsets, subgrid);
@@ -42,14 +45,17 @@ export function subgridAround(topology: Topology, cell: number): number {
   return nearestTo(topology, subgridsOf(topology, cell), cell) as number;
 }
 
-/** The subgrid around a cell and its linked subgrid nearest to the cell; only the first if it has no linked subgrid. */
+/**
+ * The subgrid around a cell, followed by the nearest of the subgrids that share cells with it. Only the first if there
+ * is no other.
+ */
 export function pairAround(topology: Topology, cell: number): number[] {
   const subgrid = subgridAround(topology, cell);
   const other = nearestTo(topology, linkedSubgrids(topology, subgrid), cell);
   return other === undefined ? [subgrid] : [subgrid, other];
 }
 
-/** The cell of another subgrid at the same row and column that a cell has in subgrid `own`. */
+/** The cell with the same row and column in `subgrid` that the given cell has in `own`. */
 export function sameCellIn(topology: Topology, own: number, subgrid: number, cell: number): number {
   const { positionCell, twins, twinStart, digits } = topology;
   const perSubgrid = digits ** 2;

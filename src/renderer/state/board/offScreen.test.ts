@@ -18,7 +18,7 @@ function boardOf() {
 }
 
 const { cellAt, topology: samurai, placeOf } = boardOf();
-/** A pattern in the top left subgrid, and a conclusion in the bottom right one. */
+/** A step whose pattern is in the top left subgrid and whose conclusion is in the bottom right one. */
 const STEP: Step = {
   technique: 'a-chain',
   subgrids: [0, 4],

@@ -8,17 +8,20 @@ import { cellsOfDrawing, type StepDrawing } from './stepDrawing.ts';
 export const SIDES = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
 type ViewSide = (typeof SIDES)[number];
 
-/** Marks of a drawing that are outside the visible part of the board, in one subgrid. */
+/** Marks of a drawing that are outside the visible part of the board. One object for each subgrid. */
 export interface OffScreenMarks {
   readonly subgrid: number;
   readonly cells: readonly number[];
-  /** The digits that the drawing places or removes there, ascending; if there are none, the digits of the pattern. */
+  /**
+   * The digits that the drawing places or removes in these cells, ascending. If there are none, the digits of the
+   * pattern.
+   */
   readonly digits: readonly number[];
   /** Direction of these marks from the middle of the view. */
   readonly side: ViewSide;
 }
 
-/** The cells of a drawing's pattern and effects; if it has none, those of its first house. */
+/** The cells of a drawing's pattern and effects; if the drawing has neither, the cells of its first house. */
 function markedCells(topology: Topology, drawing: StepDrawing): readonly number[] {
   return [...new Set(cellsOfDrawing(topology, { ...drawing, witnesses: [] }))];
 }
@@ -30,8 +33,8 @@ function digitsIn({ candidates }: StepDrawing, cells: readonly number[]): number
 }
 
 /**
- * The part of the plane in which the board is visible: the whole window, or with a frame, the part inside the frame's
- * ring.
+ * The part of the plane in which the board is visible. Without a frame, the whole window; with a frame, the part of the
+ * window up to the outer edge of the frame.
  */
 export function boardPart(window: SeenPart, frame: SeenFrame | null): SeenPart {
   if (!frame) return window;
@@ -45,8 +48,8 @@ export function boardPart(window: SeenPart, frame: SeenFrame | null): SeenPart {
 }
 
 /**
- * The marks of a drawing whose middles are outside a part of the plane, by subgrid. Cells of a house without other
- * marks count only if the whole house is outside.
+ * The marks of a drawing whose middles are outside a part of the plane, by subgrid. If the drawing is only a house, its
+ * cells count only if the whole house is outside.
  *
  * @param placeOf cell → the place at which the drawing marks it.
  */
@@ -57,7 +60,9 @@ export function offScreenMarks(
   { left, top, right, bottom }: SeenPart,
 ): OffScreenMarks[] {
   const [width, height] = [right - left, bottom - top];
-  /** Distance of a cell from the middle of the part, as a fraction of its width and height: an edge is at 0.5. */
+  /**
+   * Distance of a cell from the middle of the part, as a fraction of the part's width and height. An edge is at 0.5.
+   */
   const distanceOf = (cell: number) => {
     const { row, column } = placeOf(cell);
     return { across: (column + 0.5 - left) / width - 0.5, down: (row + 0.5 - top) / height - 0.5 };

@@ -27,7 +27,7 @@ describe('the selection', () => {
     expect(selection.cursor.value).toBe(at(9, 8));
     selection.step('left', false, spot(0));
     selection.step('left', false, spot(0));
-    // In row 9 only the centre subgrid has cells, and it begins at column 6.
+    // In row 9, only the centre subgrid has cells, and its first column is column 6.
     expect(selection.cursor.value).toBe(at(9, 6));
     selection.step('left', false, spot(0));
     expect(selection.cursor.value).toBe(at(9, 6));

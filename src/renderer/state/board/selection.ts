@@ -14,7 +14,10 @@ const STEPS: Readonly<Record<Direction, readonly [rows: -1 | 0 | 1, columns: -1 
   right: [0, 1],
 };
 
-/** The selected cells and the cursor. It stores cells, not positions: a cell of two subgrids is selected in both. */
+/**
+ * The selected cells and the cursor. A cell that belongs to two subgrids is selected in both, because cells are stored,
+ * not positions.
+ */
 export class Selection {
   private readonly topology: Topology;
   private readonly canvas: Canvas;
@@ -30,7 +33,7 @@ export class Selection {
   readonly cursor: ReadonlySignal<number> = this.#cursor;
   readonly #turned = signal(false);
   /**
-   * Whether the cursor is in a mirrored copy of the board. Its steps then follow the directions on the screen, not
+   * Whether the cursor is in a mirrored copy of the board. Its moves then follow the directions on the screen, not
    * those of the layout.
    */
   readonly turned: ReadonlySignal<boolean> = this.#turned;
@@ -49,7 +52,11 @@ export class Selection {
     });
   }
 
-  /** Selects one cell alone. @param turned whether the cell is in a mirrored copy; likewise below. */
+  /**
+   * Selects one cell alone.
+   *
+   * @param turned whether the cell is in a mirrored copy. The same holds for the other methods.
+   */
   select(cell: number, turned = false): void {
     batch(() => {
       this.#cells.value = new Set([cell]);
@@ -58,7 +65,10 @@ export class Selection {
     });
   }
 
-  /** Adds a cell, or removes it if it is selected. */
+  /**
+   * Adds a cell to the selection and moves the cursor there. If the cell is selected already, removes it; the cursor
+   * then moves to the cell selected last.
+   */
   toggle(cell: number, turned = false): void {
     const cells = new Set(this.#cells.value);
     if (!cells.delete(cell)) cells.add(cell);
@@ -78,7 +88,7 @@ export class Selection {
     });
   }
 
-  /** Adds cells in the order of a drag; the cursor goes to the last. */
+  /** Adds the cells of a drag to the selection, in order. The cursor moves to the last one. */
   sweep(spots: readonly Spot[]): void {
     const last = spots.at(-1);
     if (!last || (last.cell === this.#cursor.peek() && spots.every(({ cell }) => this.#cells.peek().has(cell)))) return;
@@ -89,16 +99,16 @@ export class Selection {
     });
   }
 
-  /** Moves the cursor to a normal or mirrored copy of its cell. */
+  /** Moves the cursor to a mirrored copy of its cell (true) or an unmirrored one (false). */
   turn(turned: boolean): void {
     this.#turned.value = turned;
   }
 
   /**
-   * Moves the cursor by one cell, across subgrid borders, gaps and the edges of a wrapped layout. Without a cursor,
-   * selects the given first cell.
+   * Moves the cursor by one cell, across subgrid borders, gaps and the edges of a wrapped layout.
    *
    * @param keep whether the cells selected so far stay selected.
+   * @param first the cell that is selected if there is no cursor yet.
    */
   step(direction: Direction, keep: boolean, first: Spot): void {
     const to = this.towards(direction);
@@ -126,7 +136,7 @@ export class Selection {
     return spotTowards(this.topology, this.canvas, this.copies, from, ...STEPS[direction]);
   }
 
-  /** Selects the cursor's cell, or deselects it; the cursor stays. */
+  /** Selects the cursor's cell, or deselects it if it is selected. The cursor stays. */
   toggleHere(): void {
     const cursor = this.#cursor.value;
     if (cursor < 0) return;
@@ -142,8 +152,8 @@ export class Selection {
   }
 
   /**
-   * Selects the cells that pass a test. The cursor stays if its cell passes, otherwise it moves to the last selected
-   * cell.
+   * Selects the cells that pass a test. The cursor stays if its cell is selected afterwards, otherwise it moves to the
+   * last cell that passes.
    *
    * @param keep whether the cells selected so far stay selected.
    */
@@ -156,7 +166,7 @@ export class Selection {
     });
   }
 
-  /** The selection as positions, for storing. The cursor's position comes last if it is selected. */
+  /** The selection as positions, for storing. The cursor's position comes last if the cursor's cell is selected. */
   positions(): number[] {
     const cursor = this.#cursor.value;
     const cells = [...this.#cells.value].filter((cell) => cell !== cursor);
@@ -165,8 +175,9 @@ export class Selection {
   }
 
   /**
-   * Replaces all cells by their new indices, after the window of an endless world has moved. @param named returns the
-   * new index of a cell, -1 for none.
+   * Replaces all cells by their new indices, after the window of an endless world has moved.
+   *
+   * @param named returns the new index of a cell, -1 if the cell is gone.
    */
   rename(named: (cell: number) => number): void {
     const cursor = this.#cursor.peek();

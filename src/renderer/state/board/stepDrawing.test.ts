@@ -143,7 +143,7 @@ describe('the drawing of a step', () => {
     const box = houseOfStep(topology, STEP);
     const cells = topology.houseCells.subarray(box * 4, box * 4 + 4);
     expect([...cells]).toEqual([0, 1, 4, 5]);
-    // A single has no pattern cells other than its own.
+    // A single has no cells of a pattern, so its box is that of the digit that it places.
     const single: Step = {
       ...STEP,
       placements: [{ cell: 10, digit: 3 }],

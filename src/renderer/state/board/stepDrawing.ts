@@ -1,36 +1,13 @@
 import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Game } from '../../../shared/game/game.ts';
-import type { NoteStyle } from '../../../shared/game/marks.ts';
 import { openDigits as openByOthers } from '../../../shared/game/openDigits.ts';
-import type { PenMarks } from '../../../shared/game/pen.ts';
 import type { Causes } from '../../../shared/step/causes.ts';
 import { type CellDigit, type ChainNode, SINGLES, type Step } from '../../../shared/step/step.ts';
 import { type ListedWays, listedWays } from '../../../shared/step/wayWords.ts';
 import { cellsOfClue } from '../../../shared/topology/clueCells.ts';
 import { HOUSE_BOX, type Topology } from '../../../shared/topology/topology.ts';
-
-/** The position on the board: that of a game, or a computed one. */
-export interface ShownPosition {
-  /** cell → digit, 0 for none; likewise below. */
-  readonly givens: ArrayLike<number>;
-  /** cell → nonzero if its digit is shown as a mistake. */
-  readonly mistakes: ArrayLike<number>;
-  readonly marks: {
-    readonly digits: ArrayLike<number>;
-    /** cell → mask of notes; likewise below. */
-    readonly corner: ArrayLike<number>;
-    readonly centre: ArrayLike<number>;
-    readonly colours: ArrayLike<number>;
-    noteColour(cell: number, style: NoteStyle, digit: number): number;
-    /** Colour of a candidate that is a note, 0 for none; absent if no candidate has one. */
-    candidateColour?(cell: number, digit: number): number;
-    /** Pen lines; absent if there are none. */
-    readonly pen?: Pick<PenMarks, 'strokes'>;
-  };
-  /** Whether the centre notes of a cell are computed candidates, which have fixed places; absent if none are. */
-  readonly candidatesIn?: (cell: number) => boolean;
-}
+import type { ShownPosition } from './shownPosition.ts';
 
 /**
  * Role of a drawn candidate in the step: placed, removed, assumed true (`on`) or false (`off`) by the pattern, or
@@ -42,7 +19,7 @@ export interface DrawnCandidate extends CellDigit {
   readonly fate: CandidateFate;
 }
 
-/** One end of an inference: a candidate, or a group of cells one of which has the digit. */
+/** One end of an inference: a candidate, or a group of cells of which one has the digit. */
 export type DrawnNode = Pick<ChainNode, 'cells' | 'digit' | 'on'>;
 
 /** One inference between candidates or groups of them. */
@@ -55,7 +32,7 @@ export interface DrawnInference {
 /** A digit on the board that is a reason for the step. */
 export interface DrawnWitness {
   readonly cell: number;
-  /** Cells outside the pattern in which the witness excludes its digit. */
+  /** Cells outside the pattern in which the witness rules out its own digit. */
   readonly closes: readonly number[];
 }
 
@@ -64,8 +41,8 @@ export interface StepClue {
   /** All cells of the clue; none for a clue about the whole board. */
   readonly cells: readonly number[];
   /**
-   * The combinations or ways that are left for the clue's open cells, and those that are crossed out; null if they are
-   * not listed.
+   * The combinations or ways that are still possible for the clue's open cells, and those that are crossed out. Null if
+   * neither are listed.
    */
   readonly ways: ListedWays | null;
 }
@@ -80,16 +57,19 @@ export interface StepDrawing {
   readonly cells: readonly number[];
   readonly fins: readonly number[];
   readonly candidates: readonly DrawnCandidate[];
-  /** Ends of inferences that consist of several cells. Their cells are drawn joined. */
+  /** Groups of several cells that are one end of an inference. The cells of a group are drawn joined. */
   readonly groups: readonly DrawnNode[];
   readonly inferences: readonly DrawnInference[];
   readonly witnesses: readonly DrawnWitness[];
   readonly clues: readonly StepClue[];
-  /** Cells in which something else than one digit rules out a digit of the pattern: a clue, or an earlier step. */
+  /**
+   * Cells in which a digit of the pattern is ruled out by something other than one digit: by a clue, or an earlier
+   * step.
+   */
   readonly earlier: readonly number[];
   /** True to dim all cells outside the step; false to highlight the cells of the step instead. */
   readonly dims: boolean;
-  /** Whether the board has a tint. Then nothing is dimmed, because dimming would change the tint. */
+  /** Whether the board has a tint. If so, nothing is dimmed, because dimming would change the tint. */
   readonly tinted?: boolean;
 }
 
@@ -120,8 +100,8 @@ export function patternCells({ evidence, placements }: Step): readonly number[] 
 }
 
 /**
- * The house to look in for a step: the one that lacks the digit of a full house or a hidden single, or else the box
- * that contains most cells of the step's pattern.
+ * The house in which to look for a step. For a full house or a hidden single, the house that lacks the digit. Otherwise
+ * the box with most cells of the step's pattern.
  */
 export function houseOfStep(topology: Topology, step: Step): number {
   const [house, ...others] = SINGLES.has(step.technique) ? step.evidence.houses : [];
@@ -147,7 +127,7 @@ export function houseDrawing(house: number): StepDrawing {
   return { ...NOTHING, houses: [house], dims: true };
 }
 
-/** Drawing of some cells in an otherwise unchanged position. */
+/** A drawing that marks some cells like fins. The rest of the position is not changed. */
 export function cellsDrawing(cells: readonly number[]): StepDrawing {
   return { ...NOTHING, fins: cells };
 }
@@ -157,7 +137,11 @@ export function partDrawing(cells: readonly number[]): StepDrawing {
   return { ...NOTHING, cells };
 }
 
-/** Drawing of where a step is: its houses. `whole`: also its clues, with the rest dimmed. */
+/**
+ * Drawing of where a step is: its houses.
+ *
+ * @param whole true to draw the step's clues too, and to dim everything else.
+ */
 export function frameDrawing({ houses, clues }: StepDrawing, whole: boolean): StepDrawing {
   if (!whole) return { ...NOTHING, houses };
   return { ...NOTHING, houses, clues: clues.map(({ cells }) => ({ cells, ways: null })), dims: true };
@@ -184,8 +168,8 @@ export interface StepBasis {
 }
 
 /**
- * The reasons to draw: witnesses (digits on the board) with the cells in which they exclude a digit, and candidates
- * that were already excluded in the pattern's own cells.
+ * The reasons to draw: witnesses (digits on the board) with the cells in which they rule out a digit, and candidates in
+ * the pattern's own cells that were ruled out before.
  */
 function drawnCauses(cells: ReadonlySet<number>, { witnesses, limits, earlier }: Causes) {
   const outside = (candidates: readonly CellDigit[]): number[] => {
@@ -201,8 +185,8 @@ function drawnCauses(cells: ReadonlySet<number>, { witnesses, limits, earlier }:
 }
 
 /**
- * The clues of a step, followed by clues that are only reasons for it. The step's combinations are drawn at its first
- * clue. If they belong to a hidden cage, which is not a clue, they are drawn at none.
+ * The clues of a step, followed by clues that are only reasons for the step. The step's combinations are listed at its
+ * first clue. If the combinations belong to a hidden cage, which is not a clue, no clue lists them.
  */
 function drawnClues(topology: Topology, { evidence }: Step, { witnesses, limits }: Causes): StepClue[] {
   const { clues = [], balance } = evidence;
@@ -218,7 +202,8 @@ function drawnClues(topology: Topology, { evidence }: Step, { witnesses, limits 
 export function stepDrawing(step: Step, { topology, candidates, causes }: StepBasis): StepDrawing {
   const { evidence, placements, eliminations } = step;
   const { nodes = [], inferences = [], fins = [], balance } = evidence;
-  // In a rule of 45, the cells of cages outside the houses are drawn differently from those in no cage.
+  // In a step by the rule of 45, cells of cages outside the houses are drawn as fins: open cells, and cells with a
+  // digit.
   const outies = balance ? [...balance.outies, ...balance.outside.map(({ cell }) => cell)] : [];
   const drawn = new Map<string, DrawnCandidate>();
   const draw = ({ cell, digit }: CellDigit, fate: CandidateFate): void => {
@@ -227,11 +212,11 @@ export function stepDrawing(step: Step, { topology, candidates, causes }: StepBa
   };
   const pattern = new Set(patternCells(step));
   const { closed, ...reasons } = drawnCauses(pattern, causes);
-  // A candidate is drawn once. If it has several roles, the first one drawn here counts.
+  // A candidate is drawn once. If it has several roles, the first role that is drawn counts.
   for (const placement of placements) draw(placement, 'placed');
   for (const elimination of eliminations) draw(elimination, 'removed');
   for (const candidate of closed) draw(candidate, 'closed');
-  // A candidate's role in a chain is more specific than being part of the pattern, so it is drawn first.
+  // A candidate's role in a chain comes first, because it is more specific than being part of the pattern.
   for (const { cells, digit, on } of nodes) {
     for (const cell of cells) if (candidates(cell) & digitBit(digit)) draw({ cell, digit }, on ? 'on' : 'off');
   }
@@ -259,14 +244,15 @@ export function stepDrawing(step: Step, { topology, candidates, causes }: StepBa
 }
 
 /**
- * The placed digits that are drawn as large as digits on the board: those in cells where no other candidate is drawn.
+ * The placed digits that are drawn in large type, like digits on the board. A digit is drawn so if its cell has no
+ * other drawn candidate.
  */
 export function entriesOf({ candidates }: StepDrawing): readonly CellDigit[] {
   const shared = new Set(candidates.filter(({ fate }) => fate !== 'placed').map(({ cell }) => cell));
   return candidates.filter(({ cell, fate }) => fate === 'placed' && !shared.has(cell));
 }
 
-/** The cells that a drawing does not dim: all that belong to it. */
+/** The cells that a drawing does not dim, because something of the drawing lies in them. */
 export function partsOf({ houseCells, digits }: Topology, drawing: StepDrawing): ReadonlySet<number> {
   const { houses, covers, cells, fins, candidates, witnesses, clues, earlier } = drawing;
   return new Set([
@@ -280,7 +266,7 @@ export function partsOf({ houseCells, digits }: Topology, drawing: StepDrawing):
   ]);
 }
 
-/** The cells with something drawn in them; if there are only houses, the cells of the first house. */
+/** The cells in which something is drawn. If the drawing has only houses, the cells of its first house. */
 export function cellsOfDrawing(
   { houseCells, digits }: Topology,
   { cells, fins, candidates, houses, witnesses, clues }: StepDrawing,
@@ -294,8 +280,8 @@ export function cellsOfDrawing(
 }
 
 /**
- * Candidates of a cell as the player sees them: the centre notes, or without any, all digits that no digit on the board
- * rules out.
+ * Candidates of a cell as the player sees them: the centre notes. In a cell without centre notes, all digits that no
+ * digit on the board rules out.
  */
 export function playerCandidates(game: Game, cell: number): number {
   const { digits, centre } = game.marks;
@@ -309,15 +295,15 @@ export function openDigits({ topology, marks }: Game, cell: number): number {
 }
 
 /**
- * The position of a game with candidates instead of notes in the drawn cells.
+ * The position of a game in which the drawn cells show candidates instead of notes.
  *
- * @param candidates cell → mask.
+ * @param candidates returns the candidates of a cell, as a mask.
  */
 export function gameUnder(game: Game, drawing: StepDrawing, candidates: (cell: number) => number): ShownPosition {
   const { marks } = game;
   const centre = Int32Array.from(marks.centre);
   const corner = Int32Array.from(marks.corner);
-  // A step about a clue relies on what all of its cells can have, even if it removes nothing from some of them.
+  // A step about a clue relies on the candidates of all its cells, even of cells from which it removes nothing.
   const related = drawing.clues.length > 0 ? drawing.cells.filter((cell) => itemAt(marks.digits, cell) === 0) : [];
   const computed = new Set([...drawing.candidates.map(({ cell }) => cell), ...related]);
   for (const cell of computed) {
@@ -339,7 +325,7 @@ export function gameUnder(game: Game, drawing: StepDrawing, candidates: (cell: n
   };
 }
 
-/** A copy of masks without the candidates that a drawing draws itself. */
+/** A copy of masks of notes without what the drawing draws itself: candidates, and cells with a large digit. */
 export function withoutDrawn(masks: ArrayLike<number>, drawing: StepDrawing): Int32Array {
   const rest = Int32Array.from(masks);
   for (const { cell } of entriesOf(drawing)) rest[cell] = 0;

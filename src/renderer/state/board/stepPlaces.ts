@@ -4,7 +4,7 @@ import type { CopiedPlace, Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { type DrawnNode, partsOf, type StepDrawing } from './stepDrawing.ts';
 
-/** A board, and its copies on the plane. */
+/** A board, and the copies of its cells on the plane. */
 export interface PlaneBoard {
   readonly topology: Topology;
   readonly canvas: Canvas;
@@ -12,12 +12,12 @@ export interface PlaneBoard {
 }
 
 /**
- * cell → its place on the plane, for every cell of a drawing. Each cell has one place, although a wrapped board has
- * copies of it.
+ * cell → its place on the plane, for every cell of a drawing. Each cell has only one place, although a wrapped board
+ * repeats it.
  */
 export type DrawnPlaces = ReadonlyMap<number, CopiedPlace>;
 
-/** A cell that can be laid beside a placed one, and the place it would get. */
+/** A cell that can be laid beside a cell with a place, and the place that it would get. */
 interface HangingCell {
   readonly cell: number;
   readonly place: CopiedPlace;
@@ -25,15 +25,15 @@ interface HangingCell {
 
 /** Offsets to the neighbours of a cell and to itself, in rows and columns. */
 const AROUND = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [down, across] as const));
-/** Cost of leaving the frame, in cells. It makes a drawing fill the inside of the frame first. */
+/** Extra cost of a place outside the frame, in cells. It makes a drawing fill the inside of the frame first. */
 const OUTSIDE = 300;
 /**
- * A cell without links is laid beside the nearest cell of the pattern. In patterns with more cells than this, it is
- * laid beside the first cell instead, to save time.
+ * Upper bound on the cells of a pattern that are compared. A cell without links is laid beside the nearest cell of the
+ * pattern. If the pattern has more cells than this, the cell is laid beside the first cell instead, to save time.
  */
 const MOST_COMPARED = 16;
 
-/** The cell on the canvas. */
+/** Place of a cell on the canvas. */
 export function canvasPlace({ cellRow, cellColumn }: Topology, cell: number): Place {
   return { row: itemAt(cellRow, cell), column: itemAt(cellColumn, cell) };
 }
@@ -60,8 +60,8 @@ function linksOf({ inferences, groups, witnesses }: StepDrawing): ReadonlyMap<nu
 }
 
 /**
- * cell → the houses of the drawing that contain it, and the pattern if it contains it. Each is a set of cells that
- * should lie close together.
+ * cell → the areas that contain it: houses of the drawing, and the pattern. An area is a set of cells that should lie
+ * close together.
  */
 function areasOf({ topology }: PlaneBoard, { houses, covers, cells }: StepDrawing): ReadonlyMap<number, Set<number>[]> {
   const { houseCells, digits } = topology;
@@ -75,8 +75,8 @@ function areasOf({ topology }: PlaneBoard, { houses, covers, cells }: StepDrawin
 }
 
 /**
- * Lays the cells of a drawing on the plane one after the other, each as near as possible to a cell that it belongs to.
- * Takes the nearest cell first, with a queue of buckets.
+ * Lays the cells of a drawing on the plane one after the other. Each goes as near as possible to a cell that is linked
+ * to it or shares an area with it. The nearest cell is laid first; a queue of buckets finds it.
  */
 class Unrolling {
   readonly places = new Map<number, CopiedPlace>();
@@ -85,11 +85,11 @@ class Unrolling {
   private readonly links: ReturnType<typeof linksOf>;
   private readonly inside: (place: Place) => boolean;
   /**
-   * Cost → the cells that can be laid at this cost. The cost is the rounded distance from a placed cell. Places outside
-   * the frame cost {@link OUTSIDE} more.
+   * Cost → the cells that can be laid at this cost. The cost is the rounded distance from a cell that was laid before.
+   * Places outside the frame cost {@link OUTSIDE} more.
    */
   private readonly open: HangingCell[][] = [];
-  /** No cell in {@link open} has a lower cost than this. */
+  /** Lower bound on the cost of the cells in {@link open}. */
   private lowest = 0;
 
   constructor(board: PlaneBoard, drawing: StepDrawing, inside: (place: Place) => boolean) {
@@ -147,8 +147,8 @@ function cellsInOrder({ topology }: PlaneBoard, drawing: StepDrawing): readonly 
 }
 
 /**
- * Places the cells of a drawing on the plane on which an endless board repeats: the cell `first` at `start`, then each
- * other cell as near as possible to those that it belongs to.
+ * Places the cells of a drawing on the plane on which an endless board repeats. The cell `first` goes to `start`. Each
+ * further cell goes as near as possible to the cells that are linked to it or share an area with it.
  */
 function unrolledFrom(
   board: PlaneBoard,
@@ -163,7 +163,7 @@ function unrolledFrom(
   const compared = drawing.cells.length > MOST_COMPARED ? [] : drawing.cells;
   for (const cell of cellsInOrder(board, drawing)) {
     if (places.has(cell)) continue;
-    // The cell has no links to placed ones, so lay it beside the nearest cell of the pattern.
+    // The cell has no links to laid cells, so lay it beside the nearest cell of the pattern.
     const others = compared.flatMap((other) => places.get(other) ?? []);
     const reaches = (others.length > 0 ? others : [start]).map((other) => {
       const place = board.copies.nearest(canvasPlace(board.topology, cell), other);
@@ -174,14 +174,14 @@ function unrolledFrom(
   return places;
 }
 
-/** A drawing on the plane. */
+/** A drawing whose cells are laid on the plane. */
 export interface Unrolled {
   /** The cell that was laid first. */
   readonly anchor: number;
   readonly places: DrawnPlaces;
 }
 
-/** The cell nearest to the middle of all placed ones. */
+/** The cell whose place is nearest to the mean of all places. */
 function middleOf(places: DrawnPlaces): number {
   const all = [...places];
   const mean = (of: (place: Place) => number): number => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bookJobSchema, FRONT_PARTS, sectionLookSchema } from '../../../shared/books/bookJob.ts';
 import { BOOK_DIVISIONS, type BookRequest } from '../../../shared/contract/books.ts';
+import { bookJobSchema, FRONT_PARTS, sectionLookSchema } from '../../../shared/printing/bookJob.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { type Fields, field } from './field.ts';
 
@@ -13,7 +13,7 @@ const divide = z.enum(BOOK_DIVISIONS);
 const hints = z.int().min(0).max(5);
 const front = z.object({ title: z.boolean(), contents: z.boolean(), rules: z.boolean() });
 
-/** The player's choices for a book. Empty texts stand for none. */
+/** The player's choices for a book. An empty text means that the book has no such text. */
 export interface BookChoice {
   readonly title: string;
   readonly subtitle: string;
@@ -25,13 +25,13 @@ export interface BookChoice {
   readonly order: z.infer<typeof look.order>;
   readonly perPage: z.infer<typeof puzzlesPerPage>;
   readonly spread: z.infer<typeof look.spread>;
-  /** Millimetres. */
+  /** Side of the smallest cell, in millimetres. */
   readonly leastCell: number;
   readonly difficulty: boolean;
   readonly grey: boolean;
   readonly shared: z.infer<typeof shared>;
   readonly front: z.infer<typeof front>;
-  /** Number of first steps of each puzzle. */
+  /** Number of steps that are printed as hints for each puzzle, from the first step on. */
   readonly hints: number;
   readonly solutions: boolean;
   readonly notesPages: number;
@@ -72,7 +72,11 @@ export const PART_FIELDS: Fields<BookChoice> = {
   notesPages: field('book-form.notes-pages', notesPages.unwrap().max(20), { slider: { step: 1, unit: 'print.pages' } }),
 };
 
-/** The choices in the form that the host accepts. @param usualTitle for a book without a title. */
+/**
+ * The choices in the form that the host accepts.
+ *
+ * @param usualTitle title of a book for which the player gave none.
+ */
 export function bookForm(
   chosen: BookChoice,
   usualTitle: string,

@@ -2,21 +2,21 @@ import { type output, z } from 'zod';
 import type { TextKey } from '../../../shared/text/textKey.ts';
 
 interface FieldDetails {
-  /** Key of an explanatory sentence, if the name is not enough. */
+  /** Key of a sentence that explains the field; absent if the name is enough. */
   readonly help?: TextKey;
   /**
-   * If present, a slider with this step sets the number. `unit` is the text for a value, with the blank `value` or
-   * `count`.
+   * If present, the number is set with a slider that moves by `step`. `unit` is the text that shows a value; its blank
+   * is `value` or `count`.
    */
   readonly slider?: { readonly step: number; readonly unit: TextKey };
 }
 
-/** A field of a form: the schema of its value, which decides its control, and the keys of its texts. */
+/** A field of a form: the schema of its value, which determines the control, and the keys of its texts. */
 export interface Field<Value> extends FieldDetails {
   readonly schema: z.ZodType<Value>;
   /**
-   * Key of the field's name. The key of a choice appends the choice: `dark` of `settings.theme` is called
-   * `settings.theme.dark`. Choices that are numbers need no name.
+   * Key of the field's name. The name of each choice has this key with the choice appended: in `settings.theme`, the
+   * choice `dark` has the key `settings.theme.dark`. Choices that are numbers need no name.
    */
   readonly label: TextKey;
 }
@@ -24,7 +24,7 @@ export interface Field<Value> extends FieldDetails {
 /** The fields of a form by the names of their values, in display order. */
 export type Fields<Values> = { readonly [K in keyof Values]?: Field<Values[K]> };
 
-/** Union of the names of the choices or switches of a field. Each has a text. */
+/** Union of the names of a field's choices or switches. Each of them needs a text. */
 type KeyPart<Value> = [Value] extends [string]
   ? Value
   : [Value] extends [Readonly<Record<string, boolean>>]
@@ -46,12 +46,15 @@ export function field<const L extends TextKey, S extends z.ZodType>(
 /** Kind of control that shows a field. */
 export type Control =
   | { readonly kind: 'switch' }
-  /** A switch for each part of a record. */
+  /** One switch for each part of a record. */
   | { readonly kind: 'switches'; readonly parts: readonly string[] }
   | { readonly kind: 'choice'; readonly choices: readonly (string | number)[] }
   | { readonly kind: 'number'; readonly least: number; readonly greatest: number };
 
-/** The control for the values of a schema. Throws if there is none; the field then needs a component of its own. */
+/**
+ * The control for the values of a schema. Throws if there is none for this schema; the field then needs its own
+ * component.
+ */
 export function controlOf(schema: z.ZodType): Control {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return controlOf(schema.unwrap() as z.ZodType);

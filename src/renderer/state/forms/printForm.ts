@@ -10,30 +10,30 @@ import {
   pathSecondsSchema,
   printOptionsSchema,
   USUAL_DPI,
-} from '../../../shared/picture/printOptions.ts';
+} from '../../../shared/printing/printOptions.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { type Fields, field } from './field.ts';
 
 export const PRINT_FORMATS = ['pdf', 'png', 'svg'] as const;
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
-/** Same limit as in the calls of the contract, in characters. */
+/** Limit on a title in characters. The contract has the same limit. */
 export const LONGEST_TITLE = 200;
 
 const { paper, perPage, fit, solutions, entries, grey, names } = printOptionsSchema.shape;
 
 const pictureSchema = z.object({
   theme: z.enum(PICTURE_THEMES),
-  /** Whether the size of a picture is given by the size of a cell, or by its width in pixels or in millimetres. */
+  /** What determines the size of a picture: the size of a cell, the width in pixels, or the width in millimetres. */
   sizeBy: z.enum(['cell', 'width', 'mm']),
   cellSize: z.int().min(10).max(120),
-  /** Pixels. NaN while nothing is typed. */
+  /** Width in pixels. NaN while the field is empty. */
   width: z.int().min(100).max(MOST_PIXELS),
-  /** Width. NaN while nothing is typed; so is `dpi`. */
+  /** Width in millimetres. NaN while the field is empty. So is `dpi`. */
   millimetres: z.int().min(10).max(2000),
   dpi: z.int().min(LEAST_DPI).max(MOST_DPI),
   /** Whether the picture is an animated solution path. */
   path: z.boolean(),
-  /** For each step of the path. */
+  /** Seconds that each step of the path is shown. */
   seconds: pathSecondsSchema,
 });
 const { theme, sizeBy, cellSize, width, millimetres, dpi, path, seconds } = pictureSchema.shape;
@@ -68,7 +68,11 @@ export const USUAL_PRINT: Omit<PrintChoice, 'names'> = {
 
 const PER_PAGE = { perPage: field('print.per-page', perPage) };
 
-/** Fields for pages. @param several whether there may be several boards. */
+/**
+ * Fields for pages.
+ *
+ * @param several whether more than one board may be printed.
+ */
 export function paperFields(several: boolean): Fields<PrintChoice> {
   return {
     paper: field('print.paper', paper),
@@ -96,9 +100,9 @@ function pictureFields(chosen: PrintChoice): Fields<PrintChoice> {
 }
 
 /**
- * Fields for pages or a picture, after those of the file and the title.
+ * Fields for pages or a picture. They follow the fields for the file and the title.
  *
- * @param ofGame whether a game is printed. It has a solution path, and there may be several games on a page.
+ * @param ofGame whether a game is printed. Only a game has a solution path and may share a page with other games.
  */
 export function printFields(chosen: PrintChoice, ofGame: boolean): Fields<PrintChoice> {
   const isPages = chosen.format === 'pdf';
@@ -111,7 +115,7 @@ export function printFields(chosen: PrintChoice, ofGame: boolean): Fields<PrintC
   };
 }
 
-/** The size of a picture as the host takes it; null if what is typed cannot be used. */
+/** The size of a picture as the host takes it; null if a number is missing or out of range. */
 function sizeOf(chosen: PrintChoice): { cellSize: number; width?: number; dpi?: number } | null {
   const { cellSize } = chosen;
   if (chosen.sizeBy === 'cell') return { cellSize };
@@ -123,12 +127,16 @@ function sizeOf(chosen: PrintChoice): { cellSize: number; width?: number; dpi?: 
   return pixels <= MOST_PIXELS ? { cellSize, width: pixels, dpi: typed.data.dpi } : null;
 }
 
-/** Whether everything typed can be used. */
+/** Whether all typed numbers can be used. */
 export function isPrintable(chosen: PrintChoice): boolean {
   return chosen.format === 'pdf' || sizeOf(chosen) !== null;
 }
 
-/** The choices in the form that the host accepts. @param byPlace whether each note has a fixed place in its cell. */
+/**
+ * The choices in the form that the host accepts.
+ *
+ * @param byPlace whether each note has a fixed place in its cell.
+ */
 export function printForm(chosen: PrintChoice, byPlace: boolean, language: Language): PrintForm {
   const { format, ring } = chosen;
   const board = { entries: chosen.entries, byPlace, ring, names: chosen.names, language };

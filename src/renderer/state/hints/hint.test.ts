@@ -15,7 +15,7 @@ import { place, undo } from '../session/intents.ts';
 import { OpenSession } from '../session/openSession.ts';
 import { Hint } from './hint.ts';
 
-/** Row by row; the givens are `1...3.122..3..21`. */
+/** Solution, row by row. The givens are `1...3.122..3..21`. */
 const SOLUTION = [...'1234341221434321'].map(Number);
 const OPEN = 8;
 
@@ -117,7 +117,7 @@ describe('a hint', () => {
       [true, true],
     ]);
     expect(overlay.value?.drawing?.dims).toBe(true);
-    // The view first shows the whole box to look in, then the step's cells with all its effects.
+    // The view first shows the whole box to look in, and later the step's cells with all its effects.
     expect(new Set(revealed.slice(0, 4)).size).toBe(4);
     const { cells = [], candidates = [] } = overlay.value?.drawing ?? {};
     for (const cell of [...cells, ...candidates.map((one) => one.cell)]) expect(revealed.slice(8)).toContain(cell);
@@ -235,7 +235,7 @@ describe('a hint', () => {
     hint.askWrongDigits();
     expect(hint.state.value).toMatchObject({ kind: 'wrong', shown: true });
     hint.removeWrong();
-    // Asked before the host has stored the move: the question is about the position after it.
+    // Asks before the host has stored the move. The answer must be about the position after the move.
     hint.askWrongDigits();
     await settled();
     expect([...session.game.marks.digits.slice(0, 4)]).toEqual([1, 2, 0, 0]);
@@ -254,7 +254,7 @@ describe('a hint', () => {
     for (let i = 0; i < 4; i++) await hint.more();
     const state = hint.state.value;
     if (state.kind !== 'step') throw new Error(state.kind);
-    // The note lacks the right digit 2 and the wrong digit 4, and only the latter can be proved.
+    // The note lacks the right digit 2. It also lacks the wrong digit 4, and only this elimination can be proved.
     expect(state.candidates[1]).toBe(0b10);
     for (const { cell, digit } of state.hint.step.placements) expect(digit).toBe(SOLUTION[cell]);
     expect(overlay.value?.drawing?.candidates.some(({ fate }) => fate === 'placed')).toBe(true);
@@ -279,7 +279,7 @@ describe('a check of the notes', () => {
 describe('the solver', () => {
   it('continues until a digit is placed, or to the end, step by step', async () => {
     const { hint, session, moves } = await setUp();
-    // The session adds the setting to each move.
+    // The session adds this setting to each move.
     session.cleansNotes = () => true;
     await hint.solve('once');
     await settled();
@@ -297,7 +297,7 @@ describe('the solver', () => {
     await settled();
     expect([hint.canStep(1), hint.canStep(-1)]).toEqual([false, true]);
     expect(overlay.value).toBeNull();
-    // Called three times before the host can answer.
+    // The three calls come before the host can answer.
     for (let i = 0; i < 3; i++) hint.step(-1);
     session.submit(undo);
     hint.step(1);
@@ -311,7 +311,7 @@ describe('the solver', () => {
     hint.goTo(0);
     await settled();
     expect([session.game.moves, hint.canStep(1), hint.canStep(-1)]).toEqual([0, true, false]);
-    // No step before the first, and none after the last.
+    // Does nothing: there is no step before the first. The step after the last one does nothing either.
     hint.step(-1);
     await settled();
     expect(hint.state.value).toMatchObject({ at: 0 });
@@ -326,7 +326,8 @@ describe('the solver', () => {
     await hint.solve('all');
     await settled();
     hint.goTo(OPEN - 1);
-    // As many moves as the run had. The run must be recognised by its move, not by the number of moves.
+    // The game has as many moves as with the run. So the run must be recognised by its move, not by the number of
+    // moves.
     session.submit(place([13], 1));
     await settled();
     expect(hint.state.value.kind).toBe('closed');

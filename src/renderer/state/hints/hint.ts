@@ -27,14 +27,14 @@ import {
   type WrongNotes,
 } from './hintState.ts';
 
-/** How far the solver goes: until it has placed a digit, or to the end. */
+/** How far the solver continues: `once` until it has placed a digit, `all` to the end. */
 export type SolveReach = 'once' | 'all';
 
 const CLOSED: HintState = { kind: 'closed' };
 
 type NamedEffects = Pick<Extract<Move, { kind: 'apply' }>, 'placements' | 'eliminations'>;
 
-/** Effects of a step, with cells identified by their positions, as in moves. */
+/** Effects of a step. Cells are named by their positions, as in moves. */
 function effectsOf({ topology }: Game, { placements, eliminations }: Step): NamedEffects {
   const named = ({ cell, digit }: CellDigit) => ({
     position: positionOf(topology, cell),
@@ -44,7 +44,7 @@ function effectsOf({ topology }: Game, { placements, eliminations }: Step): Name
 }
 
 /**
- * Whether the player has already made a step: its digits are on the board, or its candidates are gone from the notes.
+ * Whether the player has made a step already: its digits are on the board, or its candidates are gone from the notes.
  */
 function hasMade({ marks }: Game, { placements, eliminations }: Step): boolean {
   if (placements.length > 0) return placements.every(({ cell, digit }) => marks.digits[cell] === digit);
@@ -63,7 +63,7 @@ function walks(move: Move): boolean {
 export interface ExplainedGame {
   readonly host: GameClient;
   readonly session: OpenSession;
-  /** Written while a step is shown on the board, and set to null when that ends. */
+  /** What the board shows over the game. Hints and analyses set it while they show a step, and to null afterwards. */
   readonly overlay: Signal<Overlay | null>;
   readonly board: () => BoardPort | null;
   /** Whether human techniques or constraint models explain the steps. */
@@ -73,14 +73,14 @@ export interface ExplainedGame {
 
 interface HintDependencies extends ExplainedGame {
   readonly selection: Selection;
-  /** Returns the player's subgrid. */
+  /** Returns the player's subgrid, in which the cursor is. */
   readonly home: () => number;
 }
 
 /**
- * Determines the cell that the player looks at. An endless world names a cell itself (`cellMeant`), because the player
- * may have walked away from the last change. Other boards take the cursor's cell or else the cell changed last, if it
- * is on screen, and otherwise the cell in the middle of the view.
+ * Determines the cell that the player looks at. In an endless world, the session names the cell (`cellMeant`), because
+ * the player may have walked away from the last change. On other boards, it is the first of these that is on screen:
+ * the cursor's cell, the cell changed last, the cell in the middle of the view.
  */
 class LookedAtCell {
   private readonly session: OpenSession;
@@ -134,14 +134,15 @@ export class Hint {
   readonly #foundImpossible = signal(false);
   /** Whether an answer said that the puzzle has no solution. */
   readonly foundImpossible: ReadonlySignal<boolean> = this.#foundImpossible;
-  /** Number of requests so far, to recognise answers to earlier ones. */
+  /** Number of requests so far. With it, late answers to earlier requests are recognised and ignored. */
   private requests = 0;
   /** Whether the board changed while a request was pending. */
   private outdated = false;
   /** The digits of the position for which the shown answer was requested. */
   private askedAt = '';
   /**
-   * A run of the solver whose move is not stored yet. When a move is stored, its `steps` show whether it is that move.
+   * A run of the solver whose move the host has not stored yet. When a move is stored, comparing its steps with `steps`
+   * shows whether it is this run.
    */
   private pendingRun: { readonly run: Omit<SolverRun, 'from'>; steps: readonly NamedEffects[] | null } | null = null;
 
@@ -153,9 +154,9 @@ export class Hint {
   }
 
   /**
-   * Requests a hint, or reveals the next stage of the current one. After the last stage, makes the step.
+   * Requests a hint, or reveals the next stage of the current hint. After the last stage, makes the step.
    *
-   * @param first the stage with which a requested hint begins.
+   * @param first the stage with which a newly requested hint begins.
    */
   async more(first: HintStage = 'where'): Promise<void> {
     const state = this.#state.peek();
@@ -172,13 +173,17 @@ export class Hint {
     else if (state.stage !== 'step') this.showState({ ...state, stage: 'step' });
   }
 
-  /** Returns to the stage before. */
+  /** Returns to the previous stage of the hint. */
   back(): void {
     const state = this.#state.peek();
     if (state.kind === 'step') this.turnStage(state, -1);
   }
 
-  /** Draws the reason for only one of the digits that a naked single excludes; null draws all reasons. */
+  /**
+   * Of a naked single, draws only the reason that excludes one digit.
+   *
+   * @param digit the excluded digit; null draws the reasons for all digits.
+   */
   showAlone(digit: number | null): void {
     const state = this.#state.peek();
     if (state.kind !== 'step' || (state.alone ?? null) === digit) return;
@@ -194,13 +199,13 @@ export class Hint {
     else if (by > 0) this.apply();
   }
 
-  /** Requests the next of the equally easy steps. It is farther from the cell that the player looks at. */
+  /** Requests another step that is as easy as the shown one, but farther from the cell that the player looks at. */
   async another(): Promise<void> {
     const state = this.#state.peek();
     if (state.kind === 'step') await this.wish({ ...state.wish, skip: state.wish.skip + 1 });
   }
 
-  /** Requests a step that changes a given subgrid, even if others have easier steps. */
+  /** Requests a step that changes a given subgrid, even if other subgrids have easier steps. */
   async stayIn(subgrid: number): Promise<void> {
     const state = this.#state.peek();
     if (state.kind === 'step') await this.wish({ ...state.wish, skip: 0, within: subgrid });
@@ -214,8 +219,10 @@ export class Hint {
   }
 
   /**
-   * @param how `first`: the stage to begin with. `shown`: the current hint, if the answer is to explain the same step in
-   *   another way.
+   * Requests a step and shows the answer.
+   *
+   * @param how `first`: the stage to begin with. `shown`: the current hint, if the answer is to explain the same step
+   * in another way.
    */
   private async wish(
     wish: HintWish,
@@ -229,7 +236,7 @@ export class Hint {
     } else if (answer) this.showState(answer);
   }
 
-  /** Asks which digits are wrong: how many, and when asked again, where. */
+  /** Shows how many digits are wrong. When asked a second time, shows where they are. */
   askWrongDigits(): void {
     this.answerFromSolution('wrong', (game, solution) => {
       const faults = faultsOf(game, solution);
@@ -237,7 +244,10 @@ export class Hint {
     });
   }
 
-  /** Asks which notes lack the right digit: how many, and when asked again, where. Changes nothing. */
+  /**
+   * Shows how many cells have notes without the right digit. When asked a second time, shows where they are. Changes no
+   * notes.
+   */
   askWrongNotes(): void {
     this.answerFromSolution('notes', ({ marks }, solution) => {
       return { kind: 'notes', shown: false, cells: lackingNotes(marks, solution) };
@@ -250,7 +260,8 @@ export class Hint {
     if (state.kind === kind) {
       this.showCells(state);
     } else if (solution) {
-      // Wait for the moves that the host is still storing, because the answer must be about the position after them.
+      // Wait for the moves that the host is still storing, because the answer must be about the position after these
+      // moves.
       const turn = this.begin();
       this.session.submit((game) => {
         if (turn === this.requests) this.showState(answer(game, solution));
@@ -259,7 +270,7 @@ export class Hint {
     }
   }
 
-  /** Marks the cells of the answer on the board. */
+  /** Marks the cells of the answer, wrong digits or wrong notes, on the board. */
   showCells(state: WrongDigits | WrongNotes): void {
     if (state.cells.length > 0) this.showState({ ...state, shown: true });
   }
@@ -300,10 +311,7 @@ export class Hint {
     });
   }
 
-  /**
-   * Whether a step of the solver's run can be redone (1) or undone (-1), or the next or previous stage of the hint
-   * shown.
-   */
+  /** Whether `step` can go forward (1) or back (-1): to a step of the solver's run, or to a stage of the hint shown. */
   canStep(by: 1 | -1): boolean {
     const state = this.#state.value;
     if (state.kind === 'step') return HINT_STAGES[HINT_STAGES.indexOf(state.stage) + by] !== undefined;
@@ -316,7 +324,8 @@ export class Hint {
     if (state.kind === 'step' && this.canStep(by)) this.turnStage(state, by);
     if (state.kind !== 'solved') return;
     const { from, steps } = state;
-    // Check the limits only when this action's turn comes, because keys can be pressed faster than the host answers.
+    // Check the limits only when this action's turn comes, because the player can press keys faster than the host
+    // answers.
     this.session.submit(({ moves }) => {
       if (by > 0) return moves < from + steps.length ? { kind: 'redo' } : null;
       return moves > from ? { kind: 'undo' } : null;
@@ -341,7 +350,8 @@ export class Hint {
     const state = this.#state.peek();
     if (state.kind !== 'step') return;
     const { step } = state.hint;
-    // Close before the host answers: the next key may come earlier, and must ask about the position after the move.
+    // Close the hint before the host answers. If the next key comes earlier, it must request a hint for the position
+    // after the move.
     this.close();
     this.session.submit((game) => ({ kind: 'apply', ...effectsOf(game, step) }));
   }
@@ -383,13 +393,14 @@ export class Hint {
     return ++this.requests;
   }
 
-  /** The host's answer for the position on the board; null if the request is outdated. */
+  /** The host's answer for the position on the board; null if a newer request has replaced this one. */
   private async ask(turn: number, wish: HintWish, explainedBy: ExplainedBy): Promise<HintState | null> {
     for (;;) {
       this.outdated = false;
       const answer = await this.parts.host.hint(wish, explainedBy);
       if (turn !== this.requests) return null;
-      // A move that was pending when the hint was requested may be stored by now. Then ask again.
+      // If a move was pending when the hint was requested, it may be stored by now. Then the answer is about the
+      // position before it, so ask again.
       if (this.outdated) continue;
       if (!answer.ok) return { kind: 'failed', error: answer.error };
       if (answer.value.kind === 'step') return { ...answer.value, stage: 'where', wish, reader: this.readerOf(wish) };
@@ -398,7 +409,10 @@ export class Hint {
     }
   }
 
-  /** The player's subgrid, if the cell for which a hint was requested lies in it. */
+  /**
+   * The player's subgrid, if the cell for which a hint was requested lies in it; otherwise the subgrid around that
+   * cell.
+   */
   private readerOf({ focus: { cell } }: HintWish): number {
     const { topology } = this.session;
     const home = this.parts.home();
@@ -439,7 +453,7 @@ export class Hint {
     this.parts.overlay.value = overlay;
     this.askedAt = this.digits();
     if (!overlay?.drawing) return;
-    // Mistakes may be anywhere on the board, so bring only one of them into view.
+    // Bring only one of several wrong cells into view, because they may be anywhere on the board.
     this.parts
       .board()
       ?.showCells('shown' in state ? state.cells.slice(0, 1) : cellsOfDrawing(this.session.topology, overlay.drawing));

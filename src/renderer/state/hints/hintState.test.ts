@@ -10,7 +10,7 @@ it('draws the reason for one excluded digit of a naked single without the others
   const client = new MemoryClient();
   const stored = expectOk(await client.call('sessions.open', { sessionId: client.addSession() }));
   const session = expectOk(OpenSession.resume(new StoredGameClient(client, stored), stored));
-  // The board is 1... 3.12 2..3 ..21; only 4 is possible in cell 5.
+  // The board, row by row, is 1... 3.12 2..3 ..21. In cell 5, only 4 is possible.
   const hint: StagedHint = {
     kind: 'step',
     stage: 'step',

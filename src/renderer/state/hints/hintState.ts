@@ -21,19 +21,21 @@ import {
 } from '../board/stepDrawing.ts';
 import type { OpenSession } from '../session/openSession.ts';
 
-/** A step, revealed up to a stage, and the request that it answers. */
+/** The step of a hint, the stage up to which it is revealed, and the request that it answers. */
 export interface StagedHint extends Extract<HintAnswer, { kind: 'step' }> {
   readonly stage: HintStage;
   readonly wish: HintWish;
-  /** The subgrid in which the player was: cells and houses that lie in it are named by it. */
+  /**
+   * The subgrid in which the player was when the hint was requested. Cells and houses in this subgrid are named by it.
+   */
   readonly reader: number;
-  /** Present if the player has already seen the step, which is now explained in another way. */
+  /** Present if the player has already seen this step, and it is now explained in another way. */
   readonly again?: true;
-  /** An excluded digit of a naked single. If present, only the reason for this digit is drawn. */
+  /** An excluded digit of a naked single. If present, only the reason that excludes this digit is drawn. */
   readonly alone?: number;
 }
 
-/** Answer that there is no step, anywhere or in the requested subgrid, with what else is known about the position. */
+/** Answer that there is no step, together with what else is known about the position. */
 export interface NoStep extends Extract<HintAnswer, { kind: 'none' }> {
   readonly within: number | null;
   /** The kind of explanation that was requested. */
@@ -55,20 +57,20 @@ export type HintState =
   | SolverRun
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** Wrong digits: first their number, then (`shown`) also their cells. */
+/** Wrong digits. At first only their number is shown, with `shown` also their cells. */
 export interface WrongDigits extends Faults {
   readonly kind: 'wrong';
   readonly shown: boolean;
 }
 
-/** Cells whose notes lack the right digit: first their number, then (`shown`) also the cells. */
+/** Cells whose notes lack the right digit. At first only their number is shown, with `shown` also the cells. */
 export interface WrongNotes {
   readonly kind: 'notes';
   readonly cells: readonly number[];
   readonly shown: boolean;
 }
 
-/** Steps of the solver on the board. Each can be undone and redone. */
+/** Steps of the solver that were made on the board. Each can be undone and redone. */
 export interface SolverRun {
   readonly kind: 'solved';
   readonly steps: readonly ExplainedStep[];
@@ -76,9 +78,9 @@ export interface SolverRun {
   readonly complete: boolean;
   /** Candidates before the first step: cell → mask. */
   readonly candidates: readonly number[];
-  /** Number of moves in the game before the first step. */
+  /** Number of moves in the game before the first step of the run. */
   readonly from: number;
-  /** Number of steps that are made. */
+  /** Number of steps of the run that are in effect. */
   readonly at: number;
 }
 
@@ -93,7 +95,10 @@ function candidatesOf({ game }: OpenSession, state: StagedHint | SolverRun): (ce
   return (cell) => itemAt(left, cell) & openDigits(game, cell);
 }
 
-/** The step that a run shows: the next one. After the last one, that step again, unless the puzzle is solved. */
+/**
+ * The step that a run shows: the next one. After the last step, shows the last one as made (`made`), unless the puzzle
+ * is solved.
+ */
 function stepOfRun({ steps, at, complete }: SolverRun): { readonly step: Step; readonly made: boolean } | null {
   const next = steps[at];
   if (next) return { step: next.step, made: false };
@@ -107,7 +112,7 @@ export function reasonsOf(session: OpenSession, state: StagedHint | SolverRun, {
   return causesOf(topology, step, game.marks.digits, candidatesOf(session, state));
 }
 
-/** The subgrid by which a hint names the cells and houses of its step that lie in it. */
+/** The subgrid whose names a hint uses for the cells and houses of its step. */
 export function subgridOfHint(session: OpenSession, state: StagedHint): number {
   const { hint, reader } = state;
   return subgridToRead(session.topology, hint.step, { reader, causes: reasonsOf(session, state, hint) });
@@ -136,7 +141,7 @@ function drawingOf(session: OpenSession, state: StagedHint | SolverRun): StepDra
   }
 }
 
-/** A drawing reduced to the reason for one excluded digit, if the hint is limited to that. */
+/** A drawing reduced to the reason for one excluded digit, if the hint names such a digit (`alone`). */
 function reasonAlone(drawing: StepDrawing, { topology, game }: OpenSession, { hint, alone }: StagedHint): StepDrawing {
   if (alone === undefined) return drawing;
   const { witnesses } = causesOf(topology, hint.step, game.marks.digits);
@@ -146,14 +151,20 @@ function reasonAlone(drawing: StepDrawing, { topology, game }: OpenSession, { hi
   return { ...drawing, witnesses: drawing.witnesses.filter(({ cell }) => named.has(cell)) };
 }
 
-/** Cells named by an answer that found no step. */
+/**
+ * The cells to mark for an answer that found no step: cells in which two solutions differ, or else the cell with fewest
+ * candidates. None if the request was limited to one subgrid.
+ */
 function knownCells({ within, fewest, differing, explainedBy }: NoStep): readonly number[] {
   if (within !== null) return [];
   if (differing.length > 0) return differing.map(({ cell }) => cell);
   return fewest && explainedBy === 'techniques' ? [fewest.cell] : [];
 }
 
-/** Position and drawing with which a hint or a run of the solver covers the game; null for nothing. */
+/**
+ * Position and drawing that the board shows instead of the game for a hint or a run of the solver. Null if the game
+ * itself is shown.
+ */
 export function hintOverlay(session: OpenSession, state: HintState): Overlay | null {
   const nothing = (): number => 0;
   if ('shown' in state || state.kind === 'none') {

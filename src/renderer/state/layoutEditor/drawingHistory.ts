@@ -1,28 +1,31 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { LayoutSketch } from './layoutDrawing.ts';
 
-/** A drawing with its names, and the number of the document that it belongs to. */
+/**
+ * State of the layout editor that one undo step restores: a drawing, its names, and the number of its document. Every
+ * new or opened drawing begins a document.
+ */
 export interface DrawingPage {
   readonly document: number;
   readonly name: string;
-  /**
-   * Names that the player gave to the first subgrids. A subgrid with an empty name, or without one, has a computed
-   * name.
-   */
+  /** Names of subgrids, from the first on. A subgrid has a computed name if its name here is empty or missing. */
   readonly subgridNames: readonly string[];
   readonly drawing: LayoutSketch;
 }
 
-/** Limit of the undo history, in steps. */
+/** Upper bound on the undo history, in steps. The oldest step is dropped. */
 const MOST_STEPS = 1000;
 
-/** Undo history of the layout editor: the current page, and the pages that undo and redo return to. */
+/** Undo history of the layout editor: the current page, and the pages to which undo and redo lead. */
 export class DrawingHistory {
   readonly #page: Signal<DrawingPage>;
   readonly page: ReadonlySignal<DrawingPage>;
   private readonly past = signal<readonly DrawingPage[]>([]);
   private readonly future = signal<readonly DrawingPage[]>([]);
-  /** The name field in which the last step typed, if any. Letters typed one after another are one step. */
+  /**
+   * The name field in which the player typed last; null if the last step was something else. Letters typed one after
+   * another in a field are one step.
+   */
   private typing: string | null = null;
 
   constructor(first: DrawingPage) {
@@ -64,12 +67,12 @@ export class DrawingHistory {
     this.typing = null;
   }
 
-  /** Undoes a step. Returns whether there was one. */
+  /** Undoes a step. Returns whether there was a step to undo. */
   undo(): boolean {
     return this.goTo(this.past, this.future);
   }
 
-  /** Redoes a step. Returns whether there was one. */
+  /** Redoes a step. Returns whether there was a step to redo. */
   redo(): boolean {
     return this.goTo(this.future, this.past);
   }

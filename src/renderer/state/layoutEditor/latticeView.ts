@@ -4,7 +4,7 @@ import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import { surfaceOf } from '../../../shared/layout/surface.ts';
 import { type LayoutSketch, placeOn, specOf } from './layoutDrawing.ts';
 
-/** Part of the plane shown by the lattice, in boxes. On a wrapped axis it is one period. */
+/** Part of the plane that the lattice shows, in boxes. On a wrapped axis it is one period. */
 export interface LatticeFrame {
   readonly top: number;
   readonly left: number;
@@ -12,14 +12,14 @@ export interface LatticeFrame {
   readonly width: number;
 }
 
-/** The visible part of a drawing, and the cursor in it. */
+/** The visible part of a drawing, and the cursor for placing subgrids. */
 export class LatticeView {
-  /** The drawing without the effect of a drag in progress. */
+  /** Returns the drawing without the effect of a drag in progress. */
   private readonly drawn: () => LayoutSketch;
   readonly #frame = signal<LatticeFrame>({ top: 0, left: 0, height: 1, width: 1 });
   readonly frame: ReadonlySignal<LatticeFrame> = this.#frame;
   readonly #cursor = signal<BoxOffset>([0, 0]);
-  /** Top-left box of the next subgrid to be placed. */
+  /** Top-left box that the next placed subgrid will have. */
   readonly cursor: ReadonlySignal<BoxOffset> = this.#cursor;
 
   constructor(drawn: () => LayoutSketch) {
@@ -27,12 +27,12 @@ export class LatticeView {
     this.refit();
   }
 
-  /** Moves the cursor to a box, or to the nearest visible place. */
+  /** Moves the cursor to a box. If a subgrid there would not be fully visible, moves to the nearest box where it is. */
   setCursor(at: BoxOffset): void {
     this.#cursor.value = this.within(at);
   }
 
-  /** Nearest visible place for a subgrid. */
+  /** The box nearest to the given one at which a whole subgrid is visible. */
   within([row, column]: BoxOffset): BoxOffset {
     const drawing = this.drawn();
     const { box, wrap } = drawing;

@@ -18,12 +18,12 @@ import { type Surface, surfaceOf } from '../../../shared/layout/surface.ts';
 import { modulo } from '../../../shared/topology/canvas.ts';
 import { inspectLayout } from '../../../shared/topology/inspection.ts';
 
-/** A layout that is being drawn. It may not be a valid sudoku yet. */
+/** A layout that is being drawn. While it is unfinished, it may not be a valid sudoku. */
 export interface LayoutSketch {
   readonly box: BoxShape;
   readonly offsets: readonly BoxOffset[];
   readonly wrap: BoxOffset;
-  /** Shift or mirror when crossing the edge of a closed axis; absent if there is neither. */
+  /** Whether crossing the edge of a wrapped axis shifts sideways or mirrors; absent if it does neither. */
   readonly twist?: Twist;
 }
 
@@ -38,7 +38,7 @@ export function drawingOf({ box, offsets, wrap, twist }: LayoutSpec): LayoutSket
   return normal({ box, offsets, wrap, ...(twist && { twist }) });
 }
 
-/** Reference of a drawing, for storing and sharing. */
+/** Reference to the drawing's layout, for storing and sharing. */
 export function refOf({ box, offsets, wrap, twist }: LayoutSketch): LayoutRef {
   return {
     layout: 'custom',
@@ -55,8 +55,8 @@ export function isSame(one: LayoutSketch, other: LayoutSketch): boolean {
 }
 
 /**
- * Normalises a drawing: reduces offsets along wrapped axes to less than a period, taking the seams into account, and a
- * shift to the smallest number of boxes.
+ * Puts a drawing into its simplest form. On wrapped axes, offsets become less than a period, following shifts and
+ * mirrors at the edges. A shift becomes the smallest equal number of boxes.
  */
 export function normal(drawing: LayoutSketch): LayoutSketch {
   const { offsets, wrap } = drawing;
@@ -74,8 +74,8 @@ function normalOnSurface(given: LayoutSketch): LayoutSketch {
   if (!drawing.twist) return normal(drawing);
   const surface = surfaceOf(specOf(drawing), 'boxes');
   const folded: LayoutSketch = { ...drawing, offsets: drawing.offsets.map((at) => placeOn(drawing, surface, at)) };
-  // A Möbius band (one wrapped axis, with a mirror) gets its size from its subgrids. If the reduced offsets would
-  // change the size, leave the offsets unchanged.
+  // A Möbius band (one wrapped axis, with a mirror) gets its size from its subgrids. If the simplest offsets would
+  // change that size, leave the offsets as they were.
   const after = surfaceOf(specOf(folded), 'boxes');
   const same = after.height === surface.height && after.width === surface.width;
   return same && after.originRow === surface.originRow && after.originColumn === surface.originColumn
@@ -83,7 +83,7 @@ function normalOnSurface(given: LayoutSketch): LayoutSketch {
     : drawing;
 }
 
-/** The twist of a drawing in its simplest form, if its wraps allow it; otherwise none. */
+/** The twist of a drawing in its simplest form; none if the twist has no effect. */
 function untwisted({ wrap, twist }: LayoutSketch): Pick<LayoutSketch, 'twist'> {
   const [down, across] = wrap;
   if (!twist || (twist.axis === 'down' ? down : across) === 0) return {};
@@ -98,18 +98,17 @@ function untwisted({ wrap, twist }: LayoutSketch): Pick<LayoutSketch, 'twist'> {
   return on === 0 ? {} : { twist: { ...twist, boxes: on * 2 > period ? on - period : on } };
 }
 
-/** Maps the offset of a subgrid anywhere on the plane to the offset of the same place on the drawing's canvas. */
+/** Maps the offset of a subgrid anywhere on the plane to the offset of the same place within one period. */
 export function placeOn({ box, wrap }: LayoutSketch, surface: Surface, [row, column]: BoxOffset): BoxOffset {
   const at = surface.fold(row - surface.originRow, column - surface.originColumn, boxesOfSubgrid(box));
-  // The place is beyond an open edge of the canvas, where no mirroring applies. So only reduce it along wrapped axes.
+  // The place is beyond an open edge of the canvas, where no mirror applies, so reduce it only along wrapped axes.
   if (!at) return [wrap[0] > 0 ? modulo(row, wrap[0]) : row, wrap[1] > 0 ? modulo(column, wrap[1]) : column];
   return [at.row + surface.originRow, at.column + surface.originColumn];
 }
 
 /**
- * Reason for rejecting a drawing at once; null to accept it. A ring that does not close yet, or a lattice without a
- * subgrid, is accepted, because it can still become a layout. The editor shows the error, and the drawing cannot be
- * saved.
+ * Reason for rejecting a drawing at once; null to accept it. Accepts a ring that does not close yet, and a lattice
+ * without a subgrid, because they can still become a layout. For these, the editor shows the error and does not save.
  */
 export function refusalOf(drawing: LayoutSketch): AppError | null {
   const extent = checkExtent(specOf(drawing));
@@ -124,17 +123,17 @@ export function refusalOf(drawing: LayoutSketch): AppError | null {
 }
 
 /**
- * A drawing with boxes of another shape. The pitch is the usual distance between subgrids that share a corner box. If
- * all subgrids lie a whole number of pitches apart, they still do so after the change, so that shared corners stay
- * shared. Otherwise their distances in boxes stay.
+ * Gives a drawing boxes of another shape. The pitch is the usual distance between subgrids that share a corner box. If
+ * all subgrids lie a whole number of pitches apart, they do so after the change too, so that shared corners stay
+ * shared. Otherwise, the offsets stay the same numbers of boxes.
  */
 export function withBox({ box, offsets, wrap, twist }: LayoutSketch, wanted: BoxShape): LayoutSketch {
   const least = (axis: 0 | 1): number => offsets.reduce((min, offset) => Math.min(min, offset[axis]), Infinity);
   const [top, left] = [least(0), least(1)];
   const scaled = (value: number, axis: 0 | 1): number => (value * pitchOf(wanted)[axis]) / pitchOf(box)[axis];
   /**
-   * Sideways part of a twist, in boxes of the wanted shape. The sideways part of a mirror includes the side of a
-   * subgrid in boxes, which changes with the shape and is not scaled.
+   * Sideways part of a twist, converted to boxes of the wanted shape. The sideways part of a mirror contains the side
+   * of a subgrid. That side is not scaled, but replaced by the side in boxes of the wanted shape.
    */
   const aside = ({ kind, axis, boxes = 0 }: Twist): number => {
     const side = axis === 'down' ? 1 : 0;
@@ -162,7 +161,7 @@ const sharedSchema = layoutRefSchema
 /** Names of a drawing and its subgrids. */
 export interface LayoutNames {
   readonly name?: string;
-  /** Names of the first subgrids. A subgrid with an empty name, or without one, has a computed name. */
+  /** Names of subgrids, from the first on. A subgrid has a computed name if its name here is empty or missing. */
   readonly subgridNames?: readonly string[];
 }
 
@@ -174,9 +173,9 @@ export function printDrawing(drawing: LayoutSketch, { name = '', subgridNames = 
 }
 
 /**
- * Reads a layout from text: coordinates, or the id of a layout in the catalogue.
+ * Reads a layout from a text: coordinates, or the id of a layout in the catalogue.
  *
- * Errors: `bad-input` for text that is not a layout; those of `resolveLayout` and {@link refusalOf}.
+ * Errors: `bad-input` for a text that is not a layout; those of `resolveLayout` and {@link refusalOf}.
  */
 export function readDrawing(text: string): Result<LayoutNames & { readonly drawing: LayoutSketch }> {
   let value: unknown;

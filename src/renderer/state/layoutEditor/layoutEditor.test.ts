@@ -34,7 +34,7 @@ function catalogue(layout: string, order = 3): LayoutSketch {
 const place = fc.integer({ min: -6, max: 8 });
 const direction = fc.constantFrom('up', 'down', 'left', 'right');
 
-/** A random action of keys or mouse, whether or not it is possible. */
+/** A random action of keys or mouse. It may be one that is impossible in the current state. */
 const action: fc.Arbitrary<(editor: LayoutEditor) => void> = fc.oneof(
   fc.tuple(place, place).map((at) => (editor: LayoutEditor) => void editor.place(at)),
   direction.map((way) => (editor: LayoutEditor) => void editor.nudge(way)),
@@ -116,7 +116,7 @@ describe('drawing a layout', () => {
         expect(saved.ok).toBe(editor.inspection.value.fault === null);
         expect(client.layouts.size).toBe(saved.ok ? 1 : 0);
         expect(editor.isSaved).toBe(saved.ok);
-        // Every drawing can be restored, even if it is not a sudoku, except one without a subgrid.
+        // Every drawing with a subgrid can be restored, even if it is not a sudoku.
         const draft = drafts.at(-1) as LayoutDraft;
         const again = new LayoutEditor(new OwnLayouts(client), draft, () => undefined);
         if (editor.drawing.value.offsets.length > 0) expect(again.drawing.value).toEqual(editor.drawing.value);
@@ -204,8 +204,8 @@ describe('drawing a layout', () => {
     editor.remove();
     editor.remove();
     expect([editor.chosen.value, editor.inspection.value.fault?.reason]).toEqual([-1, 'no-subgrid']);
-    // Four subgrids one box apart around an edge of four boxes. Three boxes in a row have all digits, so the fourth box
-    // would have to repeat the first.
+    // Four subgrids, each one box further along an axis with a period of four boxes. Three boxes in a row have all
+    // digits, so the fourth box would have to repeat the first.
     const ring = [0, 1, 2, 3].map((column): [number, number] => [0, column]);
     expect(editor.begin({ box: squareBox(3), offsets: ring, wrap: [0, 4] }).ok).toBe(true);
     expect(editor.inspection.value.fault).toMatchObject({ reason: 'ring-across', values: { period: 4 } });
@@ -230,7 +230,7 @@ describe('drawing a layout', () => {
     editor.nudge('left');
     expect(editor.isSaved).toBe(false);
     expect(expectOk(await editor.save()).id).toBe(first.id);
-    // Begins another document. Undoing back to the first one also restores its link to its saved layout.
+    // Begins another document. Undoing this also restores which saved layout the first document belongs to.
     editor.begin();
     expect([editor.savedLayout, editor.name]).toEqual([null, '']);
     editor.undo();

@@ -43,32 +43,32 @@ export class LayoutEditor {
   private readonly own: OwnLayouts;
   private readonly storeDraft: (draft: LayoutDraft) => void;
   private readonly history: DrawingHistory;
-  /** The visible part, with the cursor. */
+  /** The visible part of the drawing, with the cursor. */
   readonly view: LatticeView;
-  /** document → the id of its saved layout. */
+  /** Number of a document → the id of the layout under which it is saved. */
   private readonly ids = signal<ReadonlyMap<number, OwnLayoutId>>(new Map());
   private readonly dragged = signal<{ readonly subgrid: number; readonly at: BoxOffset } | null>(null);
   readonly #chosen = signal(0);
-  /** The subgrid that keys move and remove; -1 for none. */
+  /** The selected subgrid, which keys move and remove; -1 for none. */
   readonly chosen: ReadonlySignal<number> = this.#chosen;
   readonly #refusal = signal<AppError | null>(null);
-  /** Why the last change was rejected; null after the next change. */
+  /** Why the last change was rejected; null if it was accepted. */
   readonly refusal: ReadonlySignal<AppError | null> = this.#refusal;
   readonly #said = signal<LatticeNews | null>(null);
   readonly said: ReadonlySignal<LatticeNews | null> = this.#said;
   private documents = 0;
 
-  /** The drawing as shown. A subgrid that is being dragged is at its current place. */
+  /** The drawing as shown. A subgrid that is being dragged is where the pointer is. */
   readonly drawing: ReadonlySignal<LayoutSketch> = computed(() => {
     const { drawing } = this.history.page.value;
     const dragged = this.dragged.value;
     return dragged ? this.moved(drawing, dragged.subgrid, dragged.at) : drawing;
   });
 
-  /** Properties of the layout, recomputed at every step of a drag. */
+  /** Properties of the layout, with errors. Recomputed at every step of a drag. */
   readonly inspection: ReadonlySignal<LayoutInspection> = computed(() => inspectLayout(specOf(this.drawing.value)));
 
-  /** @param storeDraft is called with every drawing that can be restored. */
+  /** @param storeDraft called with the drawing after every change, to store it as the draft. */
   constructor(own: OwnLayouts, draft: LayoutDraft | null, storeDraft: (draft: LayoutDraft) => void) {
     this.own = own;
     this.storeDraft = storeDraft;
@@ -91,18 +91,17 @@ export class LayoutEditor {
     return this.history.canRedo;
   }
 
-  /** Name of the layout. */
   get name(): string {
     return this.history.page.value.name;
   }
 
-  /** The saved layout of this drawing; null for none. */
+  /** The layout under which this drawing is saved; null if it is not saved. */
   get savedLayout(): OwnLayout | null {
     const { id } = this;
     return id === null ? null : this.own.of(id);
   }
 
-  /** Whether the drawing is saved and has not changed since. */
+  /** Whether the drawing is saved and has not changed since it was saved. */
   get isSaved(): boolean {
     const { savedLayout } = this;
     const spec = savedLayout && resolveLayout(savedLayout.layout);
@@ -122,7 +121,7 @@ export class LayoutEditor {
     this.remember();
   }
 
-  /** The name that the player gave to a subgrid; empty for none. */
+  /** The name that the player gave to a subgrid; empty if it has a computed name. */
   subgridName(subgrid: number): string {
     return this.history.page.value.subgridNames[subgrid] ?? '';
   }
@@ -148,7 +147,7 @@ export class LayoutEditor {
     if (place) this.announce({ kind: 'chosen', subgrid });
   }
 
-  /** Selects the next or previous subgrid. Returns false at the end. */
+  /** Selects the next subgrid (1) or the previous one (-1). Returns false if there is none. */
   step(by: 1 | -1): boolean {
     const next = this.#chosen.peek() + by;
     if (next < 0 || next >= this.history.page.peek().drawing.offsets.length) return false;
@@ -211,7 +210,7 @@ export class LayoutEditor {
     this.dragged.value = { subgrid, at: to };
   }
 
-  /** Ends a drag. The subgrid stays at its new place, unless the place is rejected or `wanted` is false. */
+  /** Ends a drag. The subgrid stays where it was dropped, unless a subgrid cannot be there or `wanted` is false. */
   drop(wanted = true): void {
     const dragged = this.dragged.peek();
     if (!dragged) return;
@@ -221,11 +220,12 @@ export class LayoutEditor {
     });
   }
 
-  /** Closes an axis into a ring of `period` boxes, or opens it with 0. Errors: those of `refusalOf`. */
+  /** Wraps an axis after `period` boxes, or removes its wrap with 0. Errors: those of `refusalOf`. */
   setWrap(axis: 0 | 1, period: number): Result<null> {
     const { drawing } = this.history.page.peek();
     const wrap: BoxOffset = axis === 0 ? [period, drawing.wrap[1]] : [drawing.wrap[0], period];
-    // The top-left corner of the drawing becomes the start of the ring.
+    // If the axis was open and an offset was negative, shift the drawing so that its least offset is 0, where the ring
+    // begins.
     const from = drawing.wrap[axis] > 0 ? 0 : Math.min(0, ...drawing.offsets.map((offset) => offset[axis]));
     const offsets = drawing.offsets.map(
       ([row, column]): BoxOffset => (axis === 0 ? [row - from, column] : [row, column - from]),
@@ -241,7 +241,7 @@ export class LayoutEditor {
     return this.change(normal({ ...drawing, ...(twist && { twist }) }), { kind: 'drawn' });
   }
 
-  /** Default period for closing an axis: the extent of the subgrids. */
+  /** Period that is proposed for wrapping an axis: the extent of all subgrids, in boxes. */
   usualPeriod(axis: 0 | 1): number {
     const { box, offsets } = this.history.page.value.drawing;
     const side = boxesOfSubgrid(box)[axis];
@@ -249,7 +249,7 @@ export class LayoutEditor {
     return offsets.length === 0 ? 2 * side : Math.max(...places) - Math.min(...places) + side;
   }
 
-  /** Errors: those of `refusalOf`. */
+  /** Gives the drawing boxes of another shape. Errors: those of `refusalOf`. */
   setBox(box: BoxShape): Result<null> {
     const { drawing } = this.history.page.peek();
     if (isSameBox(drawing.box, box)) return ok(null);
@@ -258,7 +258,7 @@ export class LayoutEditor {
     return done;
   }
 
-  /** Begins a new drawing: the given one, or a single subgrid. This can be undone like any other change. */
+  /** Begins a new document with a drawing, by default a single subgrid. This can be undone like any other change. */
   begin(
     drawing: LayoutSketch = FIRST_DRAWING,
     { name = '', subgridNames = [] }: LayoutNames = {},
@@ -354,7 +354,7 @@ export class LayoutEditor {
     return ok(null);
   }
 
-  /** Updates the editor after the history moved to another page. */
+  /** Updates the editor after undo or redo has changed the page. */
   private turned(kind: 'undone' | 'redone'): void {
     this.dragged.value = null;
     this.#refusal.value = null;

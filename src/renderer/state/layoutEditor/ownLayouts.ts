@@ -16,7 +16,7 @@ export function ownLayoutId(id: OwnLayoutId): string {
 export class OwnLayouts {
   private readonly client: Client;
   readonly #all = signal<readonly OwnLayout[]>([]);
-  /** Sorted by name. */
+  /** All saved layouts, sorted by name. */
   readonly all: ReadonlySignal<readonly OwnLayout[]> = this.#all;
 
   constructor(client: Client) {
@@ -27,7 +27,10 @@ export class OwnLayouts {
     return this.#all.value.find((layout) => layout.id === id) ?? null;
   }
 
-  /** The saved custom layout with the same coordinates as a puzzle's layout; undefined for layouts of the catalogue. */
+  /**
+   * The saved custom layout with the same coordinates as a puzzle's layout. Undefined if there is none, and for layouts
+   * of the catalogue.
+   */
   like(ref: LayoutRef): OwnLayout | undefined {
     if (ref.layout !== 'custom') return undefined;
     const key = refCoordinates(ref);
@@ -37,8 +40,8 @@ export class OwnLayouts {
   async load(): Promise<Result<null>> {
     const answer = await this.client.call('layouts.list', {});
     if (!answer.ok) return answer;
-    // Omits layouts that cannot be a sudoku. Layouts that exceed the size limit are listed, so that they can be shared
-    // or deleted.
+    // Omits layouts that cannot be a sudoku. Includes layouts over the size limit, so that they can be shared or
+    // deleted.
     this.#all.value = answer.value.filter(({ layout }) => {
       const spec = resolveStoredLayout(layout);
       return spec.ok && inspectLayout(spec.value).fault === null;
@@ -47,7 +50,7 @@ export class OwnLayouts {
   }
 
   /**
-   * Saves a layout; with an id, replaces the layout with that id.
+   * Saves a layout. With an id, replaces the saved layout that has this id.
    *
    * Errors: `impossible-layout`, without calling the host; those of `layouts.save`.
    */
@@ -63,7 +66,7 @@ export class OwnLayouts {
     return saved;
   }
 
-  /** Errors: those of `layouts.delete`. */
+  /** Deletes a saved layout. If it does not exist any more, that is no error. Errors: those of `layouts.delete`. */
   async delete(id: OwnLayoutId): Promise<Result<null>> {
     const deleted = await this.client.call('layouts.delete', { id });
     if (!deleted.ok && deleted.error.code !== 'not-found') return deleted;

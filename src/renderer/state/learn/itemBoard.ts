@@ -13,13 +13,13 @@ import { DraftGame, draftSession } from '../play/draftGame.ts';
 import { OpenGame, type PlayDependencies } from '../play/openGame.ts';
 import type { Settings } from '../settings/settingsList.ts';
 
-/** Dependencies of the board of an item. */
+/** What is needed to open the board of an item. An item is a position to practise on. */
 export interface ItemBoardParts {
   readonly dependencies: PlayDependencies;
   readonly settings: Settings;
 }
 
-/** Content of the board at the start besides the givens. */
+/** What the board shows at the start besides the givens. */
 interface ItemStart {
   /** cell → mask of centre notes; may be empty. */
   readonly notes: ArrayLike<number>;
@@ -27,13 +27,13 @@ interface ItemStart {
   readonly planted: CellDigit | null;
 }
 
-/** Digits placed and candidates removed. */
+/** What a learner has marked: digits placed and candidates removed. */
 export interface ItemMarking {
   readonly placements: CellDigit[];
   readonly eliminations: CellDigit[];
 }
 
-/** The moves that enter notes on an empty board, one for each digit. */
+/** Returns moves that enter notes on an empty board. There is one move for each digit. */
 function noteMoves(topology: Topology, notes: ArrayLike<number>): Move[] {
   return digitsOf(topology.allDigits).flatMap((digit): Move[] => {
     const cells = Array.from(notes).flatMap((mask, cell) => ((mask & digitBit(digit)) === 0 ? [] : [cell]));
@@ -42,7 +42,7 @@ function noteMoves(topology: Topology, notes: ArrayLike<number>): Move[] {
   });
 }
 
-/** The board of an item of the trainer or of a lesson: a game that is not stored, and drawings over it. */
+/** The board for an item of the trainer or of a lesson: a game that is not stored, and drawings over the game. */
 export class ItemBoard {
   readonly item: TrainerItem;
   readonly play: OpenGame;
@@ -54,8 +54,9 @@ export class ItemBoard {
   }
 
   /**
-   * Opens the board of an item. Errors: those of reading the item's puzzle. @param start by default, all candidates are
-   * notes.
+   * Opens the board of an item. Errors: those of reading the item's puzzle.
+   *
+   * @param start what the board shows besides the givens; by default all candidates as notes.
    */
   static open(
     { dependencies, settings }: ItemBoardParts,
@@ -77,7 +78,10 @@ export class ItemBoard {
     return ok(new ItemBoard(item, made.value));
   }
 
-  /** The player's marks: digits placed, and candidates removed although no digit on the board rules them out. */
+  /**
+   * The player's marks: digits placed, and candidates that the player removed. Candidates that a digit on the board
+   * rules out do not count.
+   */
   get marking(): ItemMarking {
     const placements: CellDigit[] = [];
     const eliminations: CellDigit[] = [];
@@ -95,14 +99,20 @@ export class ItemBoard {
     return { placements, eliminations };
   }
 
-  /** Drawing of a step of the item. Its reasons are the digits at the start, not those that the player placed. */
+  /**
+   * Drawing of a step of the item. The reasons drawn for it are digits at the start, not digits that the player placed.
+   */
   drawingOf(step: Step): StepDrawing {
     const { topology, givens } = this.play.session.game;
     const candidates = (cell: number): number => this.item.candidates[cell] ?? 0;
     return stepDrawing(step, { topology, candidates, causes: causesOf(topology, step, givens, candidates) });
   }
 
-  /** Draws on the board over its current marks. @param reveals whether the view moves to the drawing. */
+  /**
+   * Shows a drawing over the board's current marks; null removes the drawing.
+   *
+   * @param reveals whether the view moves to the drawing.
+   */
   draw(drawing: StepDrawing | null, reveals = true): void {
     const { play, item } = this;
     this.drawing = drawing;
@@ -111,12 +121,12 @@ export class ItemBoard {
     if (drawing && reveals) play.shownOn.peek()?.showCells(cellsOfDrawing(play.session.topology, drawing));
   }
 
-  /** Repeats the current drawing after the marks have changed. */
+  /** Draws the current drawing again, after the marks under it have changed. */
   redraw(): void {
     this.draw(this.drawing, false);
   }
 
-  /** Selects a cell and shows it. */
+  /** Selects a cell and brings it into view. */
   pointAt(cell: number): void {
     this.play.selection.select(cell, false);
     this.play.shownOn.peek()?.reveal(cell);

@@ -11,7 +11,7 @@ export class LessonBook {
   readonly passed: ReadonlySignal<ReadonlySet<LessonId>> = computed(
     () => new Set([...this.#progress.value.values()].filter(({ passed }) => passed).map(({ lesson }) => lesson)),
   );
-  /** The first lesson that is not passed; null if all are. */
+  /** The first lesson that is not passed; null if all are passed. */
   readonly next: ReadonlySignal<LessonId | null> = computed(() => nextLesson(this.passed.value));
 
   constructor(client: Client) {
@@ -23,7 +23,7 @@ export class LessonBook {
     if (answer.ok) this.#progress.value = new Map(answer.value.map((one) => [one.lesson, one]));
   }
 
-  /** Stores that a position of a lesson was finished. */
+  /** Makes the host store that a position of a lesson was finished. */
   async record(lesson: LessonId, passed: boolean): Promise<void> {
     const answer = await this.client.call('lessons.record', { lesson, passed });
     if (answer.ok) this.#progress.value = new Map(this.#progress.peek()).set(lesson, answer.value);

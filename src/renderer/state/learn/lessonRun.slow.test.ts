@@ -59,7 +59,9 @@ function changeNotes(session: OpenSession, task: LessonTask & { readonly kind: '
   }
 }
 
-/** The effects of the first `count` steps for a task. */
+/**
+ * Effects of `count` steps of the lesson's technique: those of the exercise's own step, or the digits of several steps.
+ */
 function effectsFor(run: LessonRun, count: number): { placements: CellDigit[]; eliminations: CellDigit[] } {
   const { state, play } = shown(run);
   const { step } = state.exercise;
@@ -166,7 +168,7 @@ describe('a lesson', { timeout: 60_000 }, () => {
     const [{ cell, digit } = { cell: -1, digit: 0 }] = task.wanted;
     play.session.submit(place([cell], (digit % 9) + 1));
     await expect.poll(() => shown(run).state.said?.kind).toBe('wrong');
-    // The wrong digit is removed again.
+    // The lesson removes the wrong digit from the board.
     await expect.poll(() => play.session.game.marks.digits[cell]).toBe(0);
     await answerAll(run);
     expect(isPassed(shown(run).state)).toBe(false);
@@ -202,7 +204,7 @@ describe('a lesson', { timeout: 60_000 }, () => {
     play.session.submit(place([cell], 1));
     await expect.poll(() => shown(run).state.said?.kind).toBe('other');
     await expect.poll(() => play.session.game.marks.digits[cell]).toBe(0);
-    // The digit is true or harmless, but was not asked for. The lesson still says that it was taken back.
+    // The digit may be right, but the task did not ask for it. The lesson says that it has taken the digit back.
     expect(shown(run).state.takenBack).toBe(true);
     run.point(cell);
     expect(shown(run).state.takenBack).toBe(false);

@@ -23,15 +23,19 @@ import { ItemBoard, type ItemBoardParts, type ItemMarking } from './itemBoard.ts
 import type { LessonBook } from './lessonBook.ts';
 
 /**
- * The position of a lesson on the board: guided, first and second position without guidance, a further one if those
- * were not passed (`again`), or one that tests whether the learner already knows the technique (`cold`).
+ * The position of a lesson that is on the board:
+ *
+ * - `guided`: with guidance.
+ * - `first`, `second`: without guidance.
+ * - `again`: a further position, if those were not passed.
+ * - `cold`: tests whether the learner already knows the technique.
  */
 export type LessonStage = 'guided' | 'first' | 'second' | 'again' | 'cold';
 
-/** The state of a lesson with a position. */
+/** The state of a lesson while one of its positions is open. */
 export interface OpenLesson {
   readonly kind: 'open';
-  /** Number of the position, different for each. */
+  /** Number of the position, different for each position that is opened. */
   readonly position: number;
   readonly stage: LessonStage;
   readonly exercise: Exercise;
@@ -41,7 +45,7 @@ export interface OpenLesson {
   readonly found: readonly number[];
   /** Right digits so far in this position. */
   readonly placed: readonly CellDigit[];
-  /** Judgement of the last entry; null before the first one. */
+  /** Judgement of the learner's last entry; null before the first entry. */
   readonly said: LessonJudgement | null;
   /** Whether the last entry was removed from the board. */
   readonly takenBack: boolean;
@@ -58,19 +62,21 @@ export type LessonState =
   | { readonly kind: 'failed'; readonly error: AppError }
   | OpenLesson;
 
-/** Whether the lesson is passed if the learner finishes this position without a mistake. */
+/**
+ * Whether this position decides about the lesson: if the learner finishes it without a mistake, the lesson is passed.
+ */
 function decides(stage: LessonStage): boolean {
   return stage === 'second' || stage === 'again' || stage === 'cold';
 }
 
-/** Whether the lesson is passed by this position. */
+/** Whether this position has passed the lesson: it is finished, without a mistake, and it decides. */
 export function isPassed({ done, clean, stage }: OpenLesson): boolean {
   return done && clean && decides(stage);
 }
 
 /**
- * Whether a task is about the step of the exercise. A task of the kind `step` that expects eliminations which this step
- * does not make is about a further step.
+ * Whether a task is about the step of the exercise. A task of the kind `step` is not, if it expects eliminations that
+ * the step of the exercise does not make.
  */
 export function isAboutStep(task: LessonTask, { step }: Exercise): boolean {
   if (!step) return false;
@@ -78,14 +84,14 @@ export function isAboutStep(task: LessonTask, { step }: Exercise): boolean {
   return task.kind === 'fill' || (task.kind === 'point' && task.ofStep);
 }
 
-/** The position after a finished one; null if the lesson is passed. */
+/** The stage of the next position after a finished one; null if the lesson is passed. */
 function stageAfter(state: OpenLesson): LessonStage | null {
   if (isPassed(state)) return null;
   if (state.stage === 'cold') return 'guided';
   return state.stage === 'guided' ? 'first' : state.stage === 'first' ? 'second' : 'again';
 }
 
-/** Index of the stored position for each stage. */
+/** Index of the stored position that each stage uses. */
 const POSITIONS: Readonly<Record<LessonStage, number>> = { guided: 0, first: 1, second: 2, again: 3, cold: 2 };
 
 const TOOLS: Readonly<Record<LessonTask['kind'], Tool>> = {
@@ -106,7 +112,9 @@ function toolFor(task: LessonTask, notes: boolean): Tool {
 const has = (list: readonly CellDigit[], { cell, digit }: CellDigit): boolean =>
   list.some((one) => one.cell === cell && one.digit === digit);
 
-/** A new object each time: the same judgement again is said again. */
+/**
+ * Judgement that an entry was not asked for. A new object each time, so that a screen reader says a repeated one too.
+ */
 const notAsked = (): LessonJudgement => ({ kind: 'other', why: [{ key: 'lesson.not-asked' }] });
 const NO_MARKS: ItemMarking = { placements: [], eliminations: [] };
 
@@ -115,7 +123,7 @@ interface LessonParts extends ItemBoardParts {
   readonly client: Client;
 }
 
-/** A lesson: positions that follow each other until the lesson is passed. Every entry is judged at once. */
+/** A lesson: one position after another until the lesson is passed. Every entry is judged at once. */
 export class LessonRun {
   readonly id: LessonId;
   private readonly parts: LessonParts;
@@ -123,9 +131,9 @@ export class LessonRun {
   readonly #state = signal<LessonState>({ kind: 'loading' });
   readonly state: ReadonlySignal<LessonState> = this.#state;
   readonly #board = signal<ItemBoard | null>(null);
-  /** The game on the board of the position; null while there is none. */
+  /** The game on the board of the position; null while no position is open. */
   readonly play: ReadonlySignal<OpenGame | null> = computed(() => this.#board.value?.play ?? null);
-  /** Accepted marks in this position, and the number of steps completed in the current task. */
+  /** Accepted marks in this position, and the number of steps of the current task that the learner has made. */
   private made = NO_MARKS;
   private steps = 0;
   /** The marks after the last accepted entry. */
@@ -135,7 +143,7 @@ export class LessonRun {
     centre: [],
     colours: [],
   };
-  /** Whether marks are being judged, and whether further marks have changed since that began. */
+  /** Whether marks are being judged, and whether marks have changed again since that began. */
   private judging = false;
   private unjudged = false;
   private requests = 0;
@@ -181,7 +189,7 @@ export class LessonRun {
     this.ends = [
       play.session.onMarks((_, move) => void this.marked(move)),
       effect(() => play.shownOn.value?.onView((view) => this.viewed(view))),
-      // Wait for the board: its view can only be moved once it exists.
+      // The view can only be moved once the board exists, so wait for it.
       effect(() => {
         const board = play.shownOn.value;
         const { wrapsRows, wrapsColumns } = play.session.canvas;
@@ -192,7 +200,9 @@ export class LessonRun {
     this.begin();
   }
 
-  /** Continues after a finished position. Returns true if the lesson is passed and has no further position. */
+  /**
+   * Continues after a finished position. Returns true if the lesson is passed and there is no further position to open.
+   */
   async go(): Promise<boolean> {
     const state = this.#state.peek();
     if (state.kind === 'failed') await this.open('guided');
@@ -202,7 +212,7 @@ export class LessonRun {
     return next === null;
   }
 
-  /** Shows the answer to the current task. The position then no longer passes the lesson. */
+  /** Shows the answer to the current task. After that, finishing the position does not pass the lesson. */
   show(): void {
     const state = this.#state.peek();
     if (state.kind !== 'open' || state.done) return;
@@ -218,7 +228,7 @@ export class LessonRun {
     this.take(judgeCell(task, state.found, cell), cell);
   }
 
-  /** Answers with an option. */
+  /** Answers the current task with one of its options. */
   choose(index: number): void {
     const state = this.#state.peek();
     const task = this.task;
@@ -241,13 +251,13 @@ export class LessonRun {
     board?.close();
   }
 
-  /** The current task; undefined if there is none. */
+  /** The current task; undefined if no position is open or it is finished. */
   private get task(): LessonTask | undefined {
     const state = this.#state.peek();
     return state.kind === 'open' && !state.done ? state.exercise.tasks[state.at] : undefined;
   }
 
-  /** Remembers the current marks. Undo and rejected entries return to them. */
+  /** Stores the current marks. Undo returns to these marks, and so does an entry that is rejected. */
   private settle(): void {
     const session = this.#board.peek()?.play.session;
     if (!session) return;
@@ -289,7 +299,7 @@ export class LessonRun {
     this.judging = false;
   }
 
-  /** Judges the marks that changed; null if they do not matter for the current task. */
+  /** Judges the marks that have changed; null if the change does not matter for the current task. */
   private async judgementOfMarks(): Promise<LessonJudgement | null> {
     const task = this.task;
     const session = this.play.peek()?.session;
@@ -355,7 +365,9 @@ export class LessonRun {
   }
 
   /**
-   * Shows a judgement, and removes marks that were not right. @param found the cell or option chosen; absent for marks.
+   * Shows a judgement, and removes marks that were not right.
+   *
+   * @param found the cell or option that the learner chose; absent for marks.
    */
   private take(judgement: LessonJudgement, found?: number): void {
     const state = this.#state.peek();
@@ -392,14 +404,16 @@ export class LessonRun {
   }
 
   /**
-   * Draws the current task on the board, with its guidance or its answer. @param moves whether the view moves there.
+   * Draws the current task on the board, with its guidance or its answer.
+   *
+   * @param moves whether the view moves to the drawing.
    */
   private draw(moves = false): void {
     const state = this.#state.peek();
     const board = this.#board.peek();
     const task = this.task;
     if (state.kind !== 'open' || !board || !task) return;
-    // In a task of this kind, the learner must find the place by moving the view.
+    // In a task of the kind `see`, the learner must move the view, to find the place.
     const reveals = moves && task.kind !== 'see';
     const { marked = [] } = task.kind === 'choose' ? task : {};
     const found = task.kind === 'point' ? state.found : marked;
@@ -408,7 +422,7 @@ export class LessonRun {
     else board.draw({ ...base, fins: [...new Set([...base.fins, ...found])] }, reveals);
   }
 
-  /** The drawing that guides the learner, or the one that shows the answer to the task; null for none. */
+  /** The drawing that guides the learner, or that shows the answer to the task; null if there is none. */
   private baseOf(
     { exercise, shown, stage, found }: OpenLesson,
     task: LessonTask,

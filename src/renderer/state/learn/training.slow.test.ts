@@ -10,7 +10,7 @@ import { erase, place, toggleNote } from '../session/intents.ts';
 import type { Training } from './training.ts';
 
 class TrainerClient extends HostedClient {
-  /** Outcomes recorded so far. */
+  /** Outcomes of items that were recorded so far. */
   get outcomes(): unknown[] {
     return this.log.flatMap(({ name, input }) =>
       name === 'trainer.record' ? [(input as CallInput<'trainer.record'>).outcome] : [],

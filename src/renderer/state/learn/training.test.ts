@@ -15,7 +15,7 @@ const ITEM: TrainerItem = {
   repeated: false,
 };
 
-/** A host that finds a position only after some requests. */
+/** A host that finds a position only after a number of requests. */
 class SlowTrainer extends MemoryClient {
   requests = 0;
   readonly found: number;

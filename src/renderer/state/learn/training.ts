@@ -25,22 +25,25 @@ export type TrainingState =
   | {
       readonly kind: 'open';
       readonly item: TrainerItem;
-      /** Result of the last check; null before the first check and after further marks. */
+      /** Result of the last check. Null before the first check, and after the marks have changed since the last one. */
       readonly verdict: TrainerVerdict | null;
       readonly help: TrainerHelp;
-      /** The step; null until a hint is requested. */
+      /** The step to find; null until the player requests a hint. */
       readonly step: ExplainedStep | null;
       /** Whether the step was found or shown. */
       readonly done: boolean;
     };
 
-/** The state with an item. */
+/** The state while an item is open. */
 export type OpenTraining = Extract<TrainingState, { kind: 'open' }>;
 
-/** Delay before a rare position, for which the host is still searching, is requested again, in milliseconds. */
+/**
+ * Delay in milliseconds before an item is requested again. This happens when the host is still searching for a
+ * position, because the technique is rare.
+ */
 const ASK_AGAIN = 5000;
 
-/** The trainer: positions that follow each other, in each of which the player marks a step. */
+/** The trainer shows one position after another. In each, the player marks a step of the chosen technique. */
 export class Training {
   readonly choice: ReadonlySignal<TrainerChoice>;
   private readonly client: Client;
@@ -49,16 +52,16 @@ export class Training {
   readonly #state = signal<TrainingState>({ kind: 'loading' });
   readonly state: ReadonlySignal<TrainingState> = this.#state;
   readonly #board = signal<ItemBoard | null>(null);
-  /** The game on the board of the item; null while there is none. */
+  /** The game on the board of the item; null while no item is open. */
   readonly play: ReadonlySignal<OpenGame | null> = computed(() => this.#board.value?.play ?? null);
   readonly #progress = signal<readonly TrainerPair[]>([]);
   /** Progress for each pair of technique and layout, the pair that was practised most recently first. */
   readonly progress: ReadonlySignal<readonly TrainerPair[]> = this.#progress;
   readonly #obstacles = signal<Readonly<Record<string, TrainerObstacle>>>({});
-  /** Reason for each technique that has no positions on the chosen layout. */
+  /** Technique → why it has no positions on the chosen layout. Techniques with positions have no entry. */
   readonly obstacles: ReadonlySignal<Readonly<Record<string, TrainerObstacle>>> = this.#obstacles;
   private checks = 0;
-  /** Number of requests for an item so far, to ignore answers to earlier ones. */
+  /** Number of requests for an item so far. With it, late answers to earlier requests are recognised and ignored. */
   private requests = 0;
   private end: () => void = () => undefined;
 
@@ -76,8 +79,8 @@ export class Training {
   }
 
   /**
-   * Goes to the next item. An item counts as failed if the player had marks checked or took help, but did not find the
-   * step.
+   * Goes to the next item. If the player had marks checked or took help but did not find the step, the item before
+   * counts as failed.
    */
   async next(): Promise<void> {
     const request = ++this.requests;
@@ -86,7 +89,7 @@ export class Training {
     await this.ask(request);
   }
 
-  /** Requests an item. If the host is still searching for the first one, tries again after a while. */
+  /** Requests an item. If the host is still searching for a position, tries again after a while. */
   private async ask(request: number): Promise<void> {
     const choice = this.choice.peek();
     const [answer, obstacles] = await Promise.all([
@@ -181,11 +184,11 @@ export class Training {
     const board = this.#board.peek();
     if (help === 'step') this.drawStep(step);
     else if (help === 'cells') board?.draw(cellsDrawing(patternCells(step)));
-    // The player goes on marking, so the rest of the board is not dimmed.
+    // The rest of the board is not dimmed, because the player goes on marking.
     else board?.draw({ ...houseDrawing(houseOfStep(board.play.session.topology, step)), dims: false });
   }
 
-  /** The current state, if it still has this item; otherwise null. */
+  /** The current state, if it is still about this item; otherwise null. */
   private openItem(item: TrainerItem): OpenTraining | null {
     const state = this.#state.peek();
     return state.kind === 'open' && state.item === item ? state : null;
@@ -207,7 +210,9 @@ export class Training {
     return { ok: true, value: null };
   }
 
-  /** Closes the item. */
+  /**
+   * Closes the item. If the player has had marks checked or taken help but has not finished it, records it as skipped.
+   */
   private leave(): void {
     const state = this.#state.peek();
     if (state.kind === 'open' && !state.done && (this.checks > 0 || state.help !== 'none')) void this.record('skipped');

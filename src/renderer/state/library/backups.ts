@@ -10,7 +10,7 @@ export class Backups {
   /** All backups, latest first; null until {@link load} has finished. */
   readonly all: ReadonlySignal<readonly Backup[] | null> = this.#all;
   readonly #error = signal<AppError | null>(null);
-  /** Error of the last action. */
+  /** Error of the last action; null if it succeeded. */
   readonly error: ReadonlySignal<AppError | null> = this.#error;
 
   constructor(client: Client) {
@@ -35,7 +35,7 @@ export class Backups {
     return answer.ok ? answer.value : null;
   }
 
-  /** Requests that the next start restores a backup; null withdraws the request. */
+  /** Makes the next start restore a backup; null withdraws such a request. */
   async restore(name: string | null): Promise<void> {
     await this.changed(this.client.call('backups.restore', { name }));
   }

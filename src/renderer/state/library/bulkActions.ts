@@ -14,21 +14,21 @@ interface BulkActionParts {
   readonly client: Client;
   readonly newJobId: () => JobId;
   readonly selection: LibrarySelection;
-  /** Reloads everything that may have changed. */
+  /** Reloads everything that an action on puzzles may have changed. */
   readonly refresh: () => Promise<void>;
 }
 
 /** Actions on all selected puzzles. Each changes all of them or none. Errors: those of the host. */
 export class BulkActions {
   private readonly parts: BulkActionParts;
-  /** The document that is being printed. */
+  /** Runs the printing of a document, and reports its progress. */
   readonly printing: PrintJob;
-  /** The preview of a book that is being drawn. */
+  /** Runs the drawing of a book's preview, and reports its progress. */
   readonly previewing: PrintJob;
   readonly #outcome = signal<Sentence | null>(null);
   /**
-   * Sentence about the last action. Null before the first action, while the next one runs, and after the selection
-   * changed.
+   * Sentence that reports the outcome of the last action. Null before the first action, while an action runs, and after
+   * the selection has changed.
    */
   readonly outcome: ReadonlySignal<Sentence | null> = this.#outcome;
 
@@ -36,11 +36,11 @@ export class BulkActions {
     this.parts = parts;
     this.printing = new PrintJob(parts.client, parts.newJobId);
     this.previewing = new PrintJob(parts.client, parts.newJobId);
-    // The outcome is about the selection before the change.
+    // After a change of the selection, the outcome no longer describes the selected puzzles.
     parts.selection.ids.subscribe(() => this.dismissOutcome());
   }
 
-  /** The filter that finds exactly the selected puzzles. */
+  /** A filter that finds exactly the selected puzzles. */
   get filter(): LibraryFilter {
     return { puzzleIds: [...this.parts.selection.ids.peek()] };
   }
@@ -69,7 +69,7 @@ export class BulkActions {
     return done;
   }
 
-  /** Deletes the selected puzzles; games on them are not deleted. */
+  /** Deletes the selected puzzles. Games that were started on them stay. */
   async delete(): Promise<Result<unknown>> {
     this.dismissOutcome();
     const done = await this.parts.client.call('library.deleteAll', { filter: this.filter });
@@ -86,7 +86,7 @@ export class BulkActions {
     return this.printing.run((jobId) => client.call('library.print', { ...request, jobId, filter: this.filter }));
   }
 
-  /** Draws two facing pages of a book of the selected puzzles. Ends an earlier preview that is not drawn yet. */
+  /** Draws two facing pages of a book of the selected puzzles. Cancels an earlier preview that is still being drawn. */
   previewBook(request: BookAsked & { readonly spread: number }): Promise<Result<CallOutput<'books.preview'>>> {
     const { client } = this.parts;
     this.previewing.cancel();
@@ -106,14 +106,15 @@ export class BulkActions {
     this.printing.cancel();
   }
 
-  /** The number of pages of the selected puzzles. */
+  /** Returns the number of pages that printing the selected puzzles needs. */
   countPages(request: Omit<CallInput<'library.pages'>, 'filter'>): Promise<Result<CallOutput<'library.pages'>>> {
     return this.parts.client.call('library.pages', { ...request, filter: this.filter });
   }
 
   /**
-   * The characters in the selected puzzles that cannot be printed. @param list the part of the list that is to be
-   * printed.
+   * Returns the characters in the selected puzzles that cannot be printed.
+   *
+   * @param list the part of the list that is to be printed.
    */
   lackingCharacters(
     list: Omit<CallInput<'library.lackingCharacters'>, 'filter'>,

@@ -19,19 +19,22 @@ import { BulkActions } from './bulkActions.ts';
 import { LibrarySelection } from './librarySelection.ts';
 import { LibraryTransfers } from './libraryTransfers.ts';
 
-/** Items requested at a time. */
+/** Number of items that one more page of the list requests. */
 const PAGE = 60;
-/** Most items that the host returns at a time. */
+/** Limit of the host on the items of one answer. Longer lists need several requests. */
 const MOST_AT_ONCE = 200;
-/** Limit on the items that stay loaded when the list is reloaded. */
+/** Upper bound on the items that are loaded again when the list is reloaded. */
 const MOST_KEPT = 6000;
 
 export type FillingProgress = EventPayload<'library.filling'>;
 
-/** Number of puzzles that match the filter, or that there are more. */
+/** Number of puzzles that match the filter. Large numbers are counted only up to a limit. */
 export type LibraryCount = CallOutput<'library.count'>;
 
-/** State of the library screen: the filter, the loaded part of the list, the selected puzzle. */
+/**
+ * State of the library screen: the filter, the loaded part of the list, the selected puzzle, and the parts for
+ * transfers and bulk actions.
+ */
 export class Library {
   private readonly client: Client;
   private readonly newJobId: () => JobId;
@@ -40,15 +43,15 @@ export class Library {
   readonly #sort = signal<LibrarySort>({ by: 'age', descending: true });
   readonly sort: ReadonlySignal<LibrarySort> = this.#sort;
   readonly #items = signal<readonly LibraryItem[]>([]);
-  /** The loaded part of the list. */
+  /** The loaded part of the list of puzzles that match the filter. */
   readonly items: ReadonlySignal<readonly LibraryItem[]> = this.#items;
   readonly #choices = signal<LibraryOverview | null>(null);
-  /** The layouts, techniques, ratings and labels that occur; null until loaded. */
+  /** The layouts, techniques, ratings and labels that occur in the library; null until loaded. */
   readonly choices: ReadonlySignal<LibraryOverview | null> = this.#choices;
   readonly #count = signal<LibraryCount | null>(null);
   readonly count: ReadonlySignal<LibraryCount | null> = this.#count;
   readonly #selected = signal<PuzzleId | null>(null);
-  /** Id of the selected puzzle, and its details. */
+  /** Id of the puzzle whose details are shown; null for none. `detail` contains the details. */
   readonly selected: ReadonlySignal<PuzzleId | null> = this.#selected;
   readonly #detail = signal<LibraryDetail | null>(null);
   readonly detail: ReadonlySignal<LibraryDetail | null> = this.#detail;
@@ -57,19 +60,19 @@ export class Library {
   readonly #loading = signal(false);
   readonly loading: ReadonlySignal<boolean> = this.#loading;
   readonly #filling = signal<FillingProgress | null>(null);
-  /** Progress of filling the library; null while no filling runs. */
+  /** Progress of filling the library with new puzzles; null while it is not being filled. */
   readonly filling: ReadonlySignal<FillingProgress | null> = this.#filling;
   readonly #rules = signal<readonly FillItem[]>([]);
-  /** Targets up to which the library is filled in the background. */
+  /** What to generate in the background: for each kind of puzzle, how many the library should have. */
   readonly rules: ReadonlySignal<readonly FillItem[]> = this.#rules;
   /** Imports and exports of files. */
   readonly transfers: LibraryTransfers;
-  /** The puzzles selected for common actions. */
+  /** The puzzles that are selected for bulk actions. */
   readonly selection: LibrarySelection;
   /** Actions on all selected puzzles. */
   readonly bulk: BulkActions;
   private next: LibraryCursor | null = null;
-  /** Number of the last query, to ignore answers to earlier ones. */
+  /** Number of list queries so far. With it, late answers to earlier queries are recognised and ignored. */
   private question = 0;
 
   /** @param newJobId returns a unique job id. */
@@ -90,7 +93,7 @@ export class Library {
     this.#error.value = null;
   }
 
-  /** Reloads everything; the selected puzzle stays selected if it still exists. */
+  /** Reloads everything. The selected puzzle stays selected if it still exists. */
   async refresh(): Promise<void> {
     const [overview, rules] = await Promise.all([
       this.client.call('library.overview', {}),
@@ -116,7 +119,7 @@ export class Library {
     await this.ask();
   }
 
-  /** Loads at least the first `least` items, and the count for the filter. */
+  /** Loads at least the first `least` items, and the number of puzzles that match the filter. */
   private async ask(least = 0): Promise<void> {
     const question = ++this.question;
     const filter = this.#filter.peek();
@@ -188,7 +191,7 @@ export class Library {
     if (!detail.ok && detail.error.code !== 'not-found') this.#error.value = detail.error;
   }
 
-  /** Selects a random puzzle that matches the filter. Returns false if there is none. */
+  /** Selects a random puzzle that matches the filter. Returns false if no puzzle matches. */
   async pick(): Promise<boolean> {
     const picked = await this.client.call('library.pick', { filter: this.#filter.peek() });
     if (!picked.ok) {
@@ -199,7 +202,7 @@ export class Library {
     return picked.value.puzzleId !== null;
   }
 
-  /** Creates a symmetric copy of a puzzle to play. It looks different and is equally hard. */
+  /** Creates a copy of a puzzle to play, transformed by a symmetry. The copy looks different and is equally hard. */
   async copy(puzzleId: PuzzleId): Promise<Result<PuzzleId>> {
     const copied = await this.client.call('library.copy', { puzzleId });
     return copied.ok ? ok(copied.value.puzzleId) : copied;
@@ -211,13 +214,13 @@ export class Library {
     await this.reload(puzzleId);
   }
 
-  /** Adds the selected puzzles to the favourites, or removes them. */
+  /** Adds the selected puzzles to the favourites (true), or removes them (false). */
   async starSelected(favourite: boolean): Promise<void> {
     const done = await this.bulk.favourite(favourite);
     if (!done.ok) this.#error.value = done.error;
   }
 
-  /** Adds a label to a puzzle, creating it if needed, or removes it from the puzzle. */
+  /** Adds a label to a puzzle (true), or removes it (false). Creates the label if it does not exist. */
   async label(puzzleId: PuzzleId, kind: Label['kind'], name: string, on: boolean): Promise<void> {
     const done = await this.client.call('library.label', { kind, name, puzzleIds: [puzzleId], on });
     if (!done.ok) this.#error.value = done.error;
@@ -226,7 +229,7 @@ export class Library {
     if (overview.ok) this.#choices.value = overview.value;
   }
 
-  /** Deletes a puzzle; games on it are not deleted. */
+  /** Deletes a puzzle. Games that were started on it stay. */
   async delete(puzzleId: PuzzleId): Promise<void> {
     const done = await this.client.call('library.delete', { puzzleIds: [puzzleId] });
     if (!done.ok) {
@@ -237,14 +240,14 @@ export class Library {
     await this.refresh();
   }
 
-  /** Renames a label. Errors: `conflict` if another label of the kind has the name. */
+  /** Renames a label. Errors: `conflict` if another label of the same kind has this name. */
   async renameLabel(labelId: LabelId, name: string): Promise<Result<null>> {
     const done = await this.client.call('library.renameLabel', { labelId, name });
     await this.refresh();
     return done.ok ? ok(null) : done;
   }
 
-  /** Deletes a label, and removes it from the filter. Its puzzles are not deleted. */
+  /** Deletes a label, and removes it from the filter. Puzzles with this label stay. */
   async removeLabel(labelId: LabelId): Promise<Result<null>> {
     const done = await this.client.call('library.removeLabel', { labelId });
     if (done.ok) {
@@ -260,17 +263,17 @@ export class Library {
     return done.ok ? ok(null) : done;
   }
 
-  /** Puzzles in quarantine. */
+  /** Returns the puzzles that were put in quarantine because they failed a check. */
   quarantined(): Promise<Result<CallOutput<'library.quarantined'>>> {
     return this.client.call('library.quarantined', {});
   }
 
-  /** Formats in which a selection can be exported. */
+  /** Returns the formats in which puzzles can be exported. */
   formats(): Promise<Result<CallOutput<'library.formats'>>> {
     return this.client.call('library.formats', {});
   }
 
-  /** Reloads a puzzle, also in the list. */
+  /** Reloads a puzzle: its details, and its row in the list. */
   private async reload(puzzleId: PuzzleId): Promise<void> {
     const detail = await this.client.call('library.detail', { puzzleId });
     if (!detail.ok) return;

@@ -20,9 +20,9 @@ export class LibrarySelection {
   /** Number of selected puzzles that do not match the filter. */
   readonly hidden: ReadonlySignal<number> = this.#hidden;
   readonly #isFull = signal(false);
-  /** Whether the limit on selected puzzles was reached before all were selected. */
+  /** Whether `all` could not select all puzzles, because the number of selected puzzles is limited. */
   readonly isFull: ReadonlySignal<boolean> = this.#isFull;
-  /** Row at which a range starts, and the puzzles selected apart from the range. */
+  /** Puzzle in the row where a range starts, and the puzzles that were selected before the range was. */
   private anchor: PuzzleId | null = null;
   private base: ReadonlySet<PuzzleId> = new Set();
   private question = 0;
@@ -31,13 +31,13 @@ export class LibrarySelection {
     this.parts = parts;
   }
 
-  /** Makes a row the start of the next range, without selecting it. */
+  /** Makes a row the start of the next range. Does not select the row. */
   begin(id: PuzzleId): void {
     this.anchor = id;
     this.base = this.#ids.peek();
   }
 
-  /** Selects a puzzle, or deselects it. */
+  /** Selects a puzzle, or deselects it if it is selected. */
   toggle(id: PuzzleId): void {
     const ids = new Set(this.#ids.peek());
     if (!ids.delete(id)) ids.add(id);
@@ -45,13 +45,15 @@ export class LibrarySelection {
     this.begin(id);
   }
 
-  /** Like `toggle`. If nothing is selected yet, also selects the current row, as in other lists. */
+  /** Like `toggle`. If nothing is selected yet, selects the current row too, as usual in lists. */
   add(id: PuzzleId, current: PuzzleId | null): void {
     if (this.#ids.peek().size === 0 && current !== null && current !== id) this.change(new Set([current]));
     this.toggle(id);
   }
 
-  /** Selects all rows from the start of the range to this one. They replace the rows of the last range. */
+  /**
+   * Selects all rows from the start of the range to the given one. Deselects rows that only the last range contained.
+   */
   extendTo(id: PuzzleId, current: PuzzleId | null): void {
     if (this.anchor === null) this.begin(current ?? id);
     const items = this.parts.items.peek();
@@ -62,7 +64,7 @@ export class LibrarySelection {
     this.change(new Set([...this.base, ...items.slice(first, last + 1).map((item) => item.id)]));
   }
 
-  /** Adds everything that the filter finds to the selection. */
+  /** Adds all puzzles that match the filter to the selection. */
   async all(): Promise<void> {
     const found = await this.parts.client.call('library.ids', { filter: this.parts.filter.peek() });
     if (!found.ok) {
@@ -80,7 +82,8 @@ export class LibrarySelection {
   }
 
   /**
-   * Counts the selected puzzles that the filter does not find, and drops deleted ones. Call this after every change.
+   * Counts the selected puzzles that do not match the filter, and deselects deleted puzzles. Call this after every
+   * change.
    */
   async recount(): Promise<void> {
     const question = ++this.question;

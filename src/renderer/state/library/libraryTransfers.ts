@@ -12,21 +12,21 @@ import {
 } from '../../../shared/contract/transfers.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 
-/** A file chosen by the user; its bytes are read piece by piece. */
+/** A file that the user chose to send. Its bytes are read piece by piece. */
 export interface ChosenFile {
   readonly name: string;
   readonly size: number;
   slice(from: number, to: number): { arrayBuffer(): Promise<ArrayBuffer> };
 }
 
-/** A running transfer, or the result of the last one. */
+/** State of a transfer: one that is running, or the last one with its result. */
 export interface Transfer {
   readonly jobId: JobId;
   readonly kind: Incoming | Outgoing['kind'] | 'verify';
   /** Fraction of the bytes done, from 0 to 1; null if unknown. */
   readonly share: number | null;
   readonly report: TransferReport | null;
-  /** Number of puzzles written. */
+  /** Number of puzzles written to the file. */
   readonly puzzles: number;
   readonly troubles: Troubles | null;
   readonly error: AppError | null;
@@ -59,7 +59,7 @@ export class LibraryTransfers {
   private readonly newJobId: () => JobId;
   private readonly changed: () => void;
   readonly #transfer = signal<Transfer | null>(null);
-  /** The running transfer, or the last one; null before the first, and after it was dismissed. */
+  /** The running transfer, or the last one. Null before the first transfer, and after the last one was dismissed. */
   readonly transfer: ReadonlySignal<Transfer | null> = this.#transfer;
 
   /** @param changed called when the contents of the library may have changed. */
@@ -87,10 +87,10 @@ export class LibraryTransfers {
   }
 
   /**
-   * Sends a file to the library in pieces, each when the host is ready for it. The report comes after everything was
-   * checked.
+   * Sends a file to the library in pieces. Each piece waits until the host is ready for it. The host sends the report
+   * after it has checked everything.
    *
-   * @param variant id of a variant that every imported puzzle has, besides those that the file states; empty for none.
+   * @param variant id of a variant that every imported puzzle gets, besides those that the file states; empty for none.
    */
   async send(kind: Incoming, file: ChosenFile, variant = ''): Promise<void> {
     const jobId = this.begin(kind);
@@ -129,7 +129,7 @@ export class LibraryTransfers {
     }
   }
 
-  /** Exports a file from the library. Returns null if the export failed or was cancelled. */
+  /** Exports from the library to a file. Returns null if the export failed or was cancelled. */
   async take(what: Outgoing): Promise<SendableFile | null> {
     const jobId = this.begin(what.kind);
     if (!jobId) return null;
@@ -158,13 +158,13 @@ export class LibraryTransfers {
       length += bytes.length;
       this.change(jobId, { puzzles, share: total ? length / total : null, ...(last ? { troubles } : {}) });
       if (!last) continue;
-      // A file without puzzles would still contain the text that its format writes around them, and so look like a file
-      // of puzzles. Report an error instead.
+      // A file without puzzles would still contain the text that its format puts around puzzles, so it would look like
+      // a file of puzzles. Return an error instead.
       return what.kind === 'export' && puzzles === 0 ? fail('bad-puzzle', 'nothing-exported') : ok(fileName);
     }
   }
 
-  /** Proves again that every matching puzzle has exactly one solution. */
+  /** Lets the host check for every puzzle that matches the filter that it has exactly one solution. */
   async verify(filter: LibraryFilter): Promise<void> {
     const jobId = this.begin('verify');
     if (!jobId) return;

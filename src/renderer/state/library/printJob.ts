@@ -3,7 +3,7 @@ import type { Result } from '../../../shared/base/result.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 
-/** Runs calls that print, one at a time, so that the current one can be followed and cancelled. */
+/** Runs calls that print, one at a time. Reports the progress of the current call and can cancel it. */
 export class PrintJob {
   private readonly client: Client;
   private readonly newJobId: () => JobId;
@@ -31,7 +31,7 @@ export class PrintJob {
     return made;
   }
 
-  /** Does nothing if nothing is being printed. */
+  /** Cancels the current call. Does nothing if no call is running. */
   cancel(): void {
     if (this.jobId !== null) void this.client.call('job.cancel', { jobId: this.jobId });
   }

@@ -48,7 +48,7 @@ it('pauses and continues the analysis, and compares two selections', { timeout: 
     { from: 'library', laid: { layout: { layout: 'diagonal', order: 2, size: 3 }, variants: [] } },
   ]);
 
-  // Paused before a thread has started, so the second selection is not begun.
+  // Pauses before a thread has started, so the second selection is not analysed.
   await usage.analyse();
   expect(usage.progress.value).not.toBeNull();
   usage.pause();

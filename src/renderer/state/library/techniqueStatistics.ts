@@ -9,38 +9,38 @@ import type { Grade } from '../../../shared/generate/options.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import type { UsageTable, UsageTableKind } from '../../../shared/usage/report.ts';
 
-/** A selection of puzzles, as it is chosen on screen. */
+/** Which puzzles the user chose for statistics. Each property that is present limits the selection further. */
 export interface ChosenPuzzles {
   /**
-   * `listed`: the puzzles that the library lists; `library`: all puzzles; `marked`: those chosen before the dialog
-   * opened.
+   * `listed`: the puzzles that the library lists. `library`: all puzzles. `marked`: puzzles that were selected when the
+   * dialog opened.
    */
   readonly from: 'listed' | 'library' | 'marked';
   /** If present, only puzzles on this layout with exactly these variants. */
   readonly laid?: { readonly layout: LayoutRef; readonly variants: readonly VariantRef[] };
-  /** Id of a rule of clues. */
+  /** Id of a rule; only puzzles with clues of this rule. */
   readonly clueRule?: string;
   readonly difficulty?: Grade;
   readonly collection?: LabelId;
 }
 
-/** Statistics of how techniques are used over one or two selections of puzzles. */
+/** Statistics of how often techniques are used, for one selection of puzzles or for two. */
 export class TechniqueStatistics {
   readonly #client: Client;
   readonly #newJobId: () => JobId;
   readonly #listed: ReadonlySignal<LibraryFilter>;
   #marked: readonly PuzzleId[] = [];
   readonly #chosen = signal<readonly ChosenPuzzles[]>([{ from: 'listed' }]);
-  /** One selection, or two to compare. */
+  /** The selection of puzzles, or two selections that are compared. */
   readonly chosen: ReadonlySignal<readonly ChosenPuzzles[]> = this.#chosen;
   readonly #tables = signal<readonly UsageTable[] | null>(null);
-  /** A table of each selection; null until they are known. */
+  /** One table for each selection; null until they are loaded. */
   readonly tables: ReadonlySignal<readonly UsageTable[] | null> = this.#tables;
   readonly #progress = signal<UsageProgress | null>(null);
-  /** Progress of the analysis; null while none runs. */
+  /** Progress of the analysis of puzzles; null while none is running. */
   readonly progress: ReadonlySignal<UsageProgress | null> = this.#progress;
   readonly #loading = signal(false);
-  /** Whether newer tables are being loaded. */
+  /** Whether tables are being loaded that will replace the shown ones. */
   readonly loading: ReadonlySignal<boolean> = this.#loading;
   readonly #error = signal<AppError | null>(null);
   readonly error: ReadonlySignal<AppError | null> = this.#error;
@@ -48,7 +48,7 @@ export class TechniqueStatistics {
   #job: JobId | null = null;
   /** Selections that the running analysis has not started yet. */
   #waiting: readonly UsageSelection[] = [];
-  /** Number of the last query, to ignore answers to earlier ones. */
+  /** Number of queries for tables so far. With it, late answers to earlier queries are recognised and ignored. */
   #question = 0;
 
   /** @param listed the library's filter. */
@@ -59,14 +59,14 @@ export class TechniqueStatistics {
     client.on('usage.analysing', (event) => void this.#analysing(event));
   }
 
-  /** Number of puzzles that were marked before the dialog opened. */
+  /** Number of puzzles that were selected when the dialog opened. */
   get marked(): number {
     return this.#marked.length;
   }
 
   /**
-   * Starts with one selection and its table by layout. The selection is the marked puzzles; without any, those that the
-   * library lists.
+   * Starts with one selection and its table by layout. The selection is `marked`, or if that is empty, the puzzles that
+   * the library lists.
    */
   async open(marked: readonly PuzzleId[] = []): Promise<void> {
     this.#marked = marked;
@@ -80,7 +80,7 @@ export class TechniqueStatistics {
     await this.#ask();
   }
 
-  /** Loads tables of another kind. */
+  /** Loads tables of another kind for the same selections. */
   async show(per: UsageTableKind): Promise<void> {
     this.#per = per;
     await this.#ask();

@@ -84,7 +84,7 @@ describe('the figures on screen', () => {
     expect(areLinked([single])).toBe(false);
     expect(areLinked([])).toBe(true);
     expect(viewsOf([single])).toEqual(['layout', 'class', 'rating']);
-    // If one side of a comparison has linked grids, all views are available.
+    // If the puzzles on one side of a comparison have several grids, all views are available.
     expect(areLinked([single, { ...table, total: { ...table.total, puzzles: 2, subgrids: 10 } }])).toBe(true);
   });
 
@@ -156,7 +156,7 @@ describe('the figures on screen', () => {
     );
     expect(svg).toContain('A &lt; B');
     expect(svg).toContain('x &amp; y');
-    // The background, two keys of the legend and one bar.
+    // One rectangle is the background, two are keys of the legend, and one is a bar.
     expect(svg.match(/<rect/g)).toHaveLength(4);
   });
 });

@@ -9,7 +9,10 @@ import type {
   UsageTableKind,
 } from '../../../shared/usage/report.ts';
 
-/** Views of the statistics: techniques in groups, the order in which groups of subgrids opened, boxes, ratings. */
+/**
+ * Views of the statistics. They group the uses of techniques by layout, class and so on, or show the order in which
+ * subgrids opened, the boxes, or the ratings.
+ */
 export const USAGE_VIEWS = [
   'layout',
   'class',
@@ -21,7 +24,7 @@ export const USAGE_VIEWS = [
   'box',
   'rating',
 ] as const;
-/** The views that only make sense for puzzles of several grids. */
+/** Views that only make sense for puzzles with several grids. */
 const LINKED_VIEWS: ReadonlySet<string> = new Set([
   'subgrid',
   'place',
@@ -31,7 +34,7 @@ const LINKED_VIEWS: ReadonlySet<string> = new Set([
   'box',
 ]);
 
-/** Whether any of the puzzles has several grids, which may share boxes. True while tables are loading. */
+/** Whether any of the puzzles has several grids. True while tables are loading, so that no view is missing then. */
 export function areLinked(tables: readonly UsageTable[]): boolean {
   return tables.length === 0 || tables.some(({ total }) => total.puzzles === 0 || total.subgrids > total.puzzles);
 }
@@ -70,13 +73,17 @@ export interface UsageNames {
   place(place: 'opened' | 'finished'): string;
   difficulty(difficulty: RatingCross['classes'][number]['difficulty']): string;
   range(from: number, to: number): string;
-  /** Name for all techniques together. */
+  /** Name of the row for all techniques together. */
   readonly all: string;
-  /** Name of a selection by its index, 0 or 1. */
+  /**
+   * Name of a selection.
+   *
+   * @param index 0 for the first selection, 1 for the second.
+   */
   selection(index: number): string;
 }
 
-/** Largest number of groups that are shown as columns side by side. */
+/** Upper bound on the groups that are shown side by side as columns. */
 const MOST_COLUMNS = 6;
 
 export function tableKindOf(view: UsageView): UsageTableKind {
@@ -93,7 +100,7 @@ export function measuresOf(view: UsageView): readonly UsageMeasure[] {
   return MEASURES[figureKindOf(view)];
 }
 
-/** Identifies a group in both selections. */
+/** Key that identifies the same group in both selections. */
 export const groupKey = (group: UsageGroup): string => JSON.stringify(group);
 
 function techniqueValue(
@@ -111,8 +118,8 @@ function techniqueValue(
 }
 
 /**
- * Table with the techniques of several rows. A technique that earlier rows lack comes after the one that precedes it in
- * its own row.
+ * Table with the techniques of several rows of usage. If a technique occurs only in a later row, it is placed after the
+ * technique that precedes it in that row.
  */
 function techniqueTable(
   sources: readonly { readonly name: string; readonly row: UsageRow | undefined }[],
@@ -138,7 +145,7 @@ function techniqueTable(
   return {
     columns: sources.map(({ name }) => name),
     rows: [
-      // The share of all techniques is always 100 %, and its bar would dwarf the others.
+      // Without the row for all techniques if shares are shown: it is always 100 %, and its bar would dwarf the others.
       ...(measure === 'share' ? [] : [all]),
       ...order
         .map((technique) => ({ name: names.technique(technique), values: valuesOf(technique) }))
@@ -207,7 +214,7 @@ const BOX_COUNTS: Readonly<Partial<Record<UsageMeasure, 'touches' | 'placements'
   'box-eliminations': 'eliminations',
 };
 
-/** Steps, touches, placements or eliminations through each box, per puzzle. */
+/** Figures for each box: the steps, touches, placements or eliminations through it, per puzzle. */
 function boxes(tables: readonly UsageTable[], { measure }: UsageChoices, names: UsageNames): FigureTable {
   const counted = BOX_COUNTS[measure] ?? 'steps';
   const keyOf = ({ layout, variants, box }: BoxRow): string => JSON.stringify([layout, variants, box]);
@@ -231,7 +238,7 @@ function boxes(tables: readonly UsageTable[], { measure }: UsageChoices, names: 
   };
 }
 
-/** Distribution of the values of one rating in each class. */
+/** Figures for each class: how the values of one rating are distributed. */
 function ratings(tables: readonly UsageTable[], { measure, rating }: UsageChoices, names: UsageNames): FigureTable {
   const crosses = tables.map((table) => table.ratings.find((cross) => cross.rating === rating));
   const edges = [...new Set(crosses.flatMap((cross) => cross?.edges ?? []))].sort((a, b) => a - b);
@@ -262,9 +269,12 @@ function ratings(tables: readonly UsageTable[], { measure, rating }: UsageChoice
 export interface UsageChoices {
   readonly view: UsageView;
   readonly measure: UsageMeasure;
-  /** Key of one group. Empty: all groups side by side, or all puzzles if two selections are compared. */
+  /**
+   * Key of the group to show. If empty, all groups are shown side by side; in a comparison of two selections, all
+   * puzzles.
+   */
   readonly group: string;
-  /** Id of the rating of the view `rating`. */
+  /** Id of the rating that the view `rating` shows. */
   readonly rating: string;
 }
 
@@ -273,7 +283,7 @@ export function usageFigures(tables: readonly UsageTable[], choices: UsageChoice
   return { techniques, opening, box: boxes, rating: ratings }[figureKindOf(choices.view)](tables, choices, names);
 }
 
-/** The last column: the second figure minus the first. */
+/** Figure of the last column: the second figure minus the first; null if either is missing. */
 export function differenceOf([one, other]: readonly (number | null)[]): number | null {
   return typeof one === 'number' && typeof other === 'number' ? other - one : null;
 }

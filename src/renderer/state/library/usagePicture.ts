@@ -18,7 +18,7 @@ function label(x: number, y: number, text: string, size = 12): string {
 }
 
 /**
- * A bar chart of figures on white, with a legend. Its text uses fonts that every system has.
+ * A bar chart of figures on a white background, with a legend. Uses only fonts that every system has.
  *
  * @param format converts a figure to text.
  */

@@ -28,7 +28,7 @@ describe('the announcement of a move', () => {
     ).toEqual([
       { kind: 'noted', digit: 3, cells: 2 },
       { kind: 'placed', digit: 3, cells: 1 },
-      // Undoing removes the digit and restores the notes that the digit had removed.
+      // Three cells change: undoing removes the digit, and restores the notes that the digit had removed.
       { kind: 'undone', cells: 3 },
       { kind: 'redone', cells: 3 },
       { kind: 'erased', cells: 1 },

@@ -2,7 +2,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Combination } from '../../../shared/constraints/combinations.ts';
 import type { Move } from '../../../shared/game/move.ts';
 
-/** Effect of a move that a screen reader should announce. */
+/** Effect of a move, as a screen reader announces it. */
 export type Announcement =
   | { readonly kind: 'placed'; readonly digit: number; readonly cells: number }
   | { readonly kind: 'noted' | 'unnoted'; readonly digit: number; readonly cells: number }
@@ -63,7 +63,7 @@ export function announcementOf(move: Move, changed: readonly number[] | null): A
   }
 }
 
-/** Counts the cells that are shown as mistakes now and were not at the last call. */
+/** Counts the cells that are shown as mistakes now, but were not when they were last counted. */
 export class NewMistakes {
   private readonly known: Uint8Array;
 

@@ -6,17 +6,19 @@ import { modulo } from '../../../shared/topology/canvas.ts';
 import type { Selection } from '../board/selection.ts';
 import type { Tool } from '../session/intents.ts';
 
-/** Tools that can mark a candidate instead of its cell. */
+/** Tools that can mark one candidate instead of its whole cell. */
 const MARKING: readonly Tool[] = ['colour', 'pen'];
 
-/** The candidate that the player has picked. Colours and the pen then mark it instead of its cell. */
+/** The candidate that the player has picked. While one is picked, colours and the pen mark it instead of its cell. */
 export class CandidatePick {
   readonly #node = signal<PenNode | null>(null);
   private readonly selection: Selection;
-  /** The picked digit, 0 for none. It stays picked while its cell is selected and the tool can mark it. */
+  /**
+   * The picked digit, 0 for none. It stays picked while its cell is selected and the current tool can mark candidates.
+   */
   readonly digit: ReadonlySignal<number>;
   /**
-   * The place that the pen marks from the keyboard: the cursor's cell or a picked candidate in it; null without a
+   * What the pen marks from the keyboard: the picked candidate in the cursor's cell, or else that cell. Null without a
    * cursor.
    */
   readonly atCursor: ReadonlySignal<PenNode | null>;
@@ -34,13 +36,14 @@ export class CandidatePick {
     });
   }
 
-  /** @param digit 0 for the cell as a whole. */
+  /** @param digit digit of the candidate, 0 for the cell as a whole. */
   pick(cell: number, digit: number): void {
     this.#node.value = digit > 0 ? { cell, digit } : null;
   }
 
   /**
-   * Picks the next note of the cursor's cell. After the last one comes the cell as a whole.
+   * Picks the next note of the cursor's cell (1) or the previous one (-1). After the last note comes the cell as a
+   * whole.
    *
    * @param notes cell → mask of its visible notes.
    */

@@ -10,14 +10,16 @@ function topologyOf(layout: string, order: number, rest: Partial<LayoutRef> = {}
   return expectOk(compileTopology(expectOk(resolveLayout({ layout, order, ...rest }))));
 }
 
-/** The grids of a puzzle after moving it from one layout to another, and the number of digits dropped. */
+/**
+ * Moves the digits of a puzzle from one layout to another. Returns the grids there, and the number of digits dropped.
+ */
 function carried(from: Topology, grids: readonly string[], to: Topology): { grids: string[]; dropped: number } {
   const { digits, dropped } = carryOver(from, expectOk(readGrids(from, [...grids])), to);
   return { grids: printGrids(to, digits), dropped };
 }
 
 const one = topologyOf('simple', 2);
-/** The last box of the first grid is also the first box of the second. */
+/** Two grids that share a box: the last box of the first and the first box of the second. */
 const two = topologyOf('custom', 2, {
   offsets: [
     [0, 0],
@@ -30,7 +32,7 @@ describe('digits on another layout', () => {
     const shared = carried(one, ['1.............32'], two);
     expect(shared.dropped).toBe(0);
     expect(shared.grids[0]).toBe('1.............32');
-    // A digit of the shared box goes to its positions in both grids.
+    // A digit of the shared box goes to both of its positions.
     expect(carried(two, shared.grids, one)).toEqual({ grids: ['1.............32'], dropped: 0 });
   });
 
@@ -44,7 +46,7 @@ describe('digits on another layout', () => {
     const moved = carryOver(nine, digits, samurai, target);
     expect(moved.dropped).toBe(0);
     expect(printGrids(samurai, moved.digits).indexOf(grid)).toBe(target);
-    // If both layouts have several grids, each grid goes to the one with the same number.
+    // Both layouts have several grids, so each grid goes to the grid with the same number.
     expect(carryOver(samurai, moved.digits, samurai, 0)).toEqual({ digits: moved.digits, dropped: 0 });
   });
 

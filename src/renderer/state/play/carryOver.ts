@@ -2,20 +2,21 @@ import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { subgridImages } from './subgridImages.ts';
 
-/** Digits of a board on another layout. */
+/** The digits of a board after they were moved to another layout. */
 export interface CarriedDigits {
   /** cell of the new layout → digit, 0 for none. */
   readonly digits: Uint8Array;
-  /** Number of cells of the old layout whose digit has no cell in the new one. */
+  /** Number of cells of the old layout whose digit has no place in the new layout. */
   readonly dropped: number;
 }
 
 /**
- * Moves digits to the same row and column of the same subgrid of another layout, see {@link subgridImages}. A shared
- * cell has several positions; its digit is kept if one of them exists. If two digits meet in one cell, the first stays.
+ * Moves the digits of a board to another layout. Each goes to the same row and column of the subgrid that takes its
+ * subgrid's content, see {@link subgridImages}. A shared cell has several positions; its digit is kept if one of them
+ * has a place in the new layout. If two digits meet in one cell, the first one stays.
  *
  * @param digits cell of the old layout → digit, 0 for none.
- * @param target if the old layout is a single grid, the subgrid of the new layout that receives it.
+ * @param target if the old layout is a single grid, the subgrid of the new layout that takes its content.
  */
 export function carryOver(from: Topology, digits: ArrayLike<number>, to: Topology, target = 0): CarriedDigits {
   const carried = new Uint8Array(to.cellCount);
@@ -37,7 +38,7 @@ export function carryOver(from: Topology, digits: ArrayLike<number>, to: Topolog
   return { digits: carried, dropped: filled.filter((cell) => !kept.has(cell)).length };
 }
 
-/** The subgrid where people start to read a layout: the leftmost of the topmost ones. */
+/** The subgrid where people start to read a layout: the leftmost subgrid of the topmost row of subgrids. */
 export function firstSubgrid({ offsets }: Pick<LayoutSpec, 'offsets'>): number {
   return offsets.reduce((first, [row, column], subgrid) => {
     const [top, left] = offsets[first] as readonly [number, number];

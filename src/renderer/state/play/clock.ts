@@ -45,7 +45,7 @@ export class PlayClock {
   private tick(): void {
     if (this.timer === undefined) return;
     const now = this.now();
-    // Timers stop while a laptop sleeps, so the time between two ticks counts for 5 s at most.
+    // Timers stop while a laptop sleeps, so the time between two ticks counts as 5 s at most.
     this.exact += Math.min(now - this.since, 5000) / 1000;
     this.since = now;
     this.#seconds.value = Math.floor(this.exact);

@@ -60,7 +60,8 @@ describe('help with clues', () => {
     await enter(1, 5);
     expect(listed(play, 0)).toEqual(['126-', '135', '234-']);
     expect(play.clueHelp.selected.value[0]?.left).toEqual({ sum: 4, cells: 2 });
-    // The circle and the shaft lie in one box. The 9 of the first row is not in the circle.
+    // The circle and the shaft lie in one box, so all their digits differ. The 9 of the first row cannot be in the
+    // circle.
     const arrow = listed(play, 2).filter((text) => !text.endsWith('-'));
     expect(arrow).toEqual(['12=3', '13=4', '16=7', '17=8', '24=6', '26=8', '34=7']);
     play.selection.extend(1);
@@ -116,7 +117,7 @@ describe('help with clues', () => {
     const { play, settings, settle, enter, moves } = await playing();
     play.session.submit(fillNotes);
     await settle();
-    // 7, 8 and 9 are too much for the cage, and 1 and 2 too little for the arrow.
+    // The notes 7, 8 and 9 are too large for the sum of the cage, and 1 and 2 too small for the arrow.
     expect(play.session.game.marks.centre[0]).toBe(0b111100);
     await enter(1, 5);
     expect(play.session.game.marks.centre[0]).toBe(0b100);
@@ -130,7 +131,7 @@ describe('help with clues', () => {
   it('finds broken rules on request if no solution is known, which is not help', async () => {
     const { play, settings, enter, settle, moves } = await playing();
     settings.set('mistakes', 'asked');
-    // The second digit of its column is given, so it is not counted.
+    // The second cell with this digit in the column is a given, so it is not counted.
     await enter(40, 9);
     expect(play.mistakes.canCheck).toBe(true);
     expect(play.mistakes.shown[40]).toBe(0);

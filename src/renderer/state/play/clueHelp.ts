@@ -25,7 +25,9 @@ interface CluedGame {
   readonly mistakes: Mistakes;
 }
 
-/** Clues with more cells have no useful list of combinations. */
+/**
+ * Upper bound on the cells of a clue whose combinations are listed. For more cells the list would be too long to help.
+ */
 const MOST_CELLS = 12;
 
 /** Sum that the cells of a clue without a digit must still reach, and the number of these cells. */
@@ -34,9 +36,9 @@ export interface SumLeft {
   readonly cells: number;
 }
 
-/** A clue of the selected cells. */
+/** Help with one clue of the selected cells. */
 export interface SelectedClue {
-  /** Its index in the puzzle. */
+  /** Index of the clue in the puzzle. */
   readonly index: number;
   readonly rule: string;
   readonly cells: readonly number[];
@@ -61,14 +63,14 @@ export interface SelectionSum {
 
 /** Help with the clues of a game. The player can switch off each kind of help in the settings. */
 export class ClueHelp {
-  /** Index of a clue in the puzzle → its state, if the board shows it. */
+  /** Index of a clue in the puzzle → its state. Clues whose state the board does not show have no entry. */
   readonly clueStates: ReadonlySignal<ReadonlyMap<number, 'finished' | 'broken'>>;
   /** The clues that contain all selected cells. */
   readonly selected: ReadonlySignal<readonly SelectedClue[]>;
   /** Sum of the digits in the selected cells. Null unless several cells are selected in a puzzle with clues. */
   readonly selectionSum: ReadonlySignal<SelectionSum | null>;
   private readonly game: CluedGame;
-  /** Index of a clue → its combinations if the board has only givens. */
+  /** Cache: index of a clue → its combinations on a board with only the givens. */
   private readonly combinations = new Map<number, CombinationList>();
 
   constructor(game: CluedGame) {
@@ -99,7 +101,7 @@ export class ClueHelp {
     return this.game.session.clues.length > 0 && this.wishes.combinations;
   }
 
-  /** Crosses out a combination, or takes that back. */
+  /** Crosses out a combination. If it is crossed out already, removes the crossing. */
   toggle({ index }: SelectedClue, combination: Combination): void {
     this.game.session.submit(toggleCrossing(index, combination));
   }
@@ -119,7 +121,9 @@ export class ClueHelp {
     return states;
   }
 
-  /** Returns the help with a clue; null if the clue does not contain all the cells, or there is nothing to say. */
+  /**
+   * Returns the help with a clue. Null if the clue does not contain all selected cells, or there is nothing to show.
+   */
   private describe(index: number, cells: ReadonlySet<number>): SelectedClue | null {
     const { session } = this.game;
     const clue = session.game.clues.clues[index];
@@ -147,8 +151,8 @@ export class ClueHelp {
   }
 
   /**
-   * Whether it helps to list the combinations of a clue. It does not if the clue has one cell or too many, or if it
-   * only means that its cells contain every digit once.
+   * Whether listing the combinations of a clue helps. It does not if the clue has one cell, or more than {@link
+   * MOST_CELLS}, or if it only says that its cells contain every digit once.
    */
   private canList({ cells, list }: ClueConstraints): boolean {
     if (cells.length < 2 || cells.length > MOST_CELLS || list.every(({ kind }) => kind === 'domain')) return false;
@@ -168,7 +172,7 @@ export class ClueHelp {
   }
 }
 
-/** The sum that a clue states for its cells, if it states exactly one and counts each cell once; otherwise null. */
+/** The sum of a clue. Null unless the clue states exactly one sum for all its cells and counts each cell once. */
 function totalOf({ list, cells }: ClueConstraints): number | null {
   const sums = list.flatMap((constraint) => (constraint.kind === 'sum' ? [constraint] : []));
   const [sum] = sums;

@@ -55,7 +55,7 @@ describe('going from subgrid to subgrid', () => {
 
   it('stays in a subgrid while the cursor is in its shared boxes', async () => {
     const { topology, selection, travel } = await travelling({ layout: 'samurai', order: 3 }, 5);
-    // The first shared box belongs to subgrids 0 and 1.
+    // Subgrids 0 and 1 share this cell, and with it a box.
     const shared = itemAt(topology.positionCell, 0);
     for (const from of [0, 1]) {
       selection.select(itemAt(topology.positionCell, from * 81 + 40));
@@ -79,14 +79,15 @@ describe('the player’s subgrid', () => {
     const { topology, selection, travel } = await travelling({ layout: 'samurai', order: 3 }, 5);
     const at = (subgrid: number, row: number, column: number): number =>
       itemAt(topology.positionCell, subgrid * 81 + row * 9 + column);
-    // From the centre, the first subgrid, up through the box that it shares with the north-west: the column goes on.
+    // The cursor is in the centre, which is the first subgrid, in the box that it shares with the north-west. One cell
+    // up, only the north-west continues the column.
     travel.goToCell(0, at(0, 0, 1));
     expect(travel.ownSubgrid).toBe(0);
     travel.moveCursor('up', false);
     const above = travel.ownSubgrid;
     expect(above).not.toBe(0);
     expect(selection.cursor.value).toBe(at(above, 5, 7));
-    // Back down into the shared box, it stays, until the box ends.
+    // On the way back down, the player's subgrid stays the same until the shared box ends.
     for (let i = 0; i < 3; i++) travel.moveCursor('down', false);
     expect(travel.ownSubgrid).toBe(above);
     travel.moveCursor('down', false);

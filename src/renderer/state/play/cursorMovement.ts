@@ -8,14 +8,14 @@ import type { Direction, Selection } from '../board/selection.ts';
 import type { OpenSession } from '../session/openSession.ts';
 import { GridFocus } from './gridFocus.ts';
 
-/** Row and column of a cell in a subgrid, counted from 0; null if it is not in it. */
+/** Row and column of a cell in a subgrid, counted from 0; null if the cell is not in this subgrid. */
 function placeIn({ positionCell, digits }: Topology, subgrid: number, cell: number): Place | null {
   const from = subgrid * digits ** 2;
   const at = positionCell.subarray(from, from + digits ** 2).indexOf(cell);
   return at < 0 ? null : { row: Math.floor(at / digits), column: at % digits };
 }
 
-/** A jump of which players who listen hear where it led: the subgrid, or also the box. */
+/** A jump after which a screen reader says where it led: the subgrid, or also the box. */
 type NamedJump = 'subgrid' | 'box';
 
 /** Keyboard navigation on the board: moves the cursor, and the view with it. */
@@ -26,17 +26,25 @@ export class CursorMovement {
   private readonly flush: () => void;
   readonly focus: GridFocus;
   private own = 0;
-  /** The cell for which {@link own} was last determined, -1 for none. */
+  /** The cursor's cell when the player's subgrid ({@link own}) was last determined, -1 for none. */
   private latest = -1;
   /** The cell to which {@link stepAmong} went last, -1 for none. */
   private walked = -1;
-  /** The cell of the last step that crossed something, and what. */
+  /**
+   * The cell to which the cursor came by crossing a seam or a gap, and which of the two; null if it crossed neither.
+   */
   private crossing: { readonly to: number; readonly what: 'seam' | 'gap' } | null = null;
 
-  /** The cell to which the last jump went, and which one it was if it is to be named. */
+  /**
+   * The cell to which the last jump led, and how a screen reader names the jump (`by`). Null if it says nothing about
+   * it.
+   */
   private jumped: { readonly to: number; readonly by: NamedJump } | null = null;
 
-  /** @param flush enters a typed figure that waits for a second one, before the cursor leaves its cell. */
+  /**
+   * @param flush enters a waiting figure: the first of a number with two figures. Called before the cursor leaves its
+   * cell.
+   */
   constructor(session: OpenSession, selection: Selection, board: () => BoardPort | null, flush: () => void) {
     this.session = session;
     this.selection = selection;
@@ -54,13 +62,13 @@ export class CursorMovement {
     this.step(() => this.selection.wander(direction, this.firstSpot));
   }
 
-  /** Seam or gap that the cursor crossed with its last step; null if it came from a neighbour on the canvas. */
+  /** Seam or gap that the cursor crossed with its last move; null if it came from a neighbour on the canvas. */
   get crossed(): 'seam' | 'gap' | null {
     const { crossing } = this;
     return crossing?.to === this.selection.cursor.peek() ? crossing.what : null;
   }
 
-  /** The jump by which the cursor has come to its cell, if it is to be named. */
+  /** The jump by which the cursor came to its cell, if a screen reader names the jump; otherwise null. */
   get jump(): NamedJump | null {
     const { jumped } = this;
     return jumped?.to === this.selection.cursor.peek() ? jumped.by : null;
@@ -80,8 +88,8 @@ export class CursorMovement {
   }
 
   /**
-   * Whether a seam or a gap lies between two cells, the second of which is one step from the first. Null for neighbours
-   * on the canvas.
+   * Whether a seam or a gap lies between two cells, of which the second is one move of the cursor from the first. Null
+   * if they are neighbours on the canvas.
    */
   private between(from: number, to: number): 'seam' | 'gap' | null {
     const { topology, canvas } = this.session;
@@ -96,7 +104,10 @@ export class CursorMovement {
     this.board()?.reveal(cursor.peek(), turned.peek());
   }
 
-  /** Moves the cursor to the copy of its cell that is visible now, because the view may have moved to another copy. */
+  /**
+   * Moves the cursor to a copy of its cell that is visible now. The view may have moved to another copy since the last
+   * move.
+   */
   private takeSide(): void {
     const { cursor, turned } = this.selection;
     const board = this.board();
@@ -108,28 +119,30 @@ export class CursorMovement {
   }
 
   /**
-   * Start for a board without a cursor: the middle of the view. Finding it costs a frame, so nothing is computed if
-   * there is a cursor.
+   * Where the cursor begins on a board without a cursor: in the middle of the view. Finding the middle costs a frame,
+   * so if there is a cursor, a value that is not used is returned.
    */
   private get firstSpot(): Spot {
     return this.selection.cursor.peek() >= 0 ? { cell: 0, turned: false } : this.middleSpot;
   }
 
-  /** The cursor's cell, or the cell in the middle of the view. */
+  /** The cursor's cell, or without a cursor the cell in the middle of the view. */
   private get middle(): number {
     const cursor = this.selection.cursor.peek();
     return cursor >= 0 ? cursor : this.middleSpot.cell;
   }
 
   /**
-   * The player's subgrid: the previous one while the cursor is in it. When the cursor leaves it, the subgrid that goes
-   * on where the step came from: one that also contains the cell before, and counts its row or column alike. Otherwise
-   * the subgrid around the cursor. Without a cursor, the first subgrid, or in a world the one in the middle.
+   * The player's subgrid. It stays the same while the cursor is in it. When the cursor leaves it, the player's subgrid
+   * becomes the one that continues the row or column of the move: it contains the cell before as well, in the same row
+   * or column. If there is no such subgrid, it becomes the subgrid around the cursor. Without a cursor, it is the first
+   * subgrid, or in a world the one in the middle.
    */
   get ownSubgrid(): number {
     const { topology } = this.session;
     const cursor = this.selection.cursor.value;
-    // A world's window keeps around the view, so its middle is in sight; its first subgrid is not.
+    // In a world, the middle of the window is in view, because the window follows the view. The first subgrid is not in
+    // view.
     if (cursor < 0) return this.session.roams ? subgridAround(topology, middleCell(topology)) : this.own;
     const around = subgridsOf(topology, cursor);
     if (!around.includes(this.own)) {
@@ -149,29 +162,27 @@ export class CursorMovement {
     return this.selection.cursor.peek() >= 0 ? this.ownSubgrid : subgridAround(this.session.topology, this.middle);
   }
 
-  /** Shows the cursor's subgrid, or the one in the middle of the view, as large as possible. */
+  /** Shows the player's subgrid as large as possible; without a cursor, the subgrid in the middle of the view. */
   fitSubgrid(): void {
     this.board()?.fitSubgrids([this.subgrid]);
   }
 
   /**
-   * Brings the cursor's subgrid, or the one in the middle of the view, into focus. If one is in focus already, ends the
-   * focus instead.
+   * Brings the player's subgrid into focus; without a cursor, the subgrid in the middle of the view. If a subgrid is in
+   * focus already, ends the focus instead.
    */
   toggleFocus(): void {
     if (!this.focus.leave()) this.focus.enter(this.subgrid);
   }
 
-  /** Brings a subgrid into focus. If it is in focus already, returns to the view before. */
+  /** Brings a subgrid into focus. If it is in focus already, returns to the view before the focus. */
   focusOn(subgrid: number): void {
     if (this.session.topology.subgridCount < 2) return;
     if (this.focus.subgrid.peek() === subgrid) this.focus.leave();
     else this.focus.enter(subgrid);
   }
 
-  /**
-   * Like {@link focusOn}, for the subgrid around a cell. If the cell is shared, the subgrid in focus takes precedence.
-   */
+  /** Like {@link focusOn}, for the subgrid around a cell. If the subgrid in focus contains the cell, takes that one. */
   focusAround(cell: number): void {
     const { topology } = this.session;
     const now = this.focus.subgrid.peek();
@@ -185,13 +196,13 @@ export class CursorMovement {
     this.board()?.fitBoard();
   }
 
-  /** Shows the player's subgrid together with the nearest linked one. */
+  /** Shows the player's subgrid together with the nearest subgrid that shares cells with it. */
   fitPair(): void {
     this.focus.drop();
     this.board()?.fitSubgrids(pairAround(this.session.topology, this.middle));
   }
 
-  /** Moves the cursor to the same row and column of another subgrid, and the view with it. */
+  /** Moves the cursor to the same row and column of another subgrid. The view follows. */
   goToSubgrid(subgrid: number): void {
     this.flush();
     const { topology, canvas } = this.session;
@@ -202,7 +213,11 @@ export class CursorMovement {
     this.board()?.centreOn(column + topology.digits / 2, row + topology.digits / 2);
   }
 
-  /** Selects a cell of a subgrid and centres the view on it. @param by how a player who listens hears of it. */
+  /**
+   * Selects a cell of a subgrid and centres the view on it.
+   *
+   * @param by what a screen reader says about the jump; null for nothing.
+   */
   goToCell(subgrid: number, cell: number, by: NamedJump | null = null): void {
     this.flush();
     this.jumpTo(subgrid, cell, by);
@@ -223,10 +238,11 @@ export class CursorMovement {
   }
 
   /**
-   * Goes to the next cell (1) or the previous one (-1) of some, beginning with the first unless the cursor came to its
-   * cell in this way. After the last comes the first. Returns whether the cursor has moved.
+   * Goes to the next (1) or previous (-1) of the given cells. After the last cell comes the first. Begins with the
+   * first cell (or for -1 the last), unless the cursor came to its cell with this method. Returns whether the cursor
+   * has moved.
    *
-   * @param named the subgrid that becomes the player's if it contains the cell and the cursor comes from another one.
+   * @param named the subgrid that becomes the player's, if it contains the cell and the cursor comes from another cell.
    */
   stepAmong(cells: readonly number[], by: 1 | -1, named = this.subgrid): boolean {
     if (cells.length === 0) return false;
@@ -235,7 +251,8 @@ export class CursorMovement {
     const cell = itemAt(cells, at < 0 ? (by > 0 ? 0 : cells.length - 1) : modulo(at + by, cells.length));
     this.walked = cell;
     const around = subgridsOf(this.session.topology, cell);
-    // Who is on the cell already stays in the subgrid where the next empty cell is looked for.
+    // If the cursor is on the cell already, the player's subgrid stays. The search for the next empty cell continues
+    // there.
     const first = cell === cursor ? this.subgrid : named;
     const subgrid = [first, this.subgrid].find((one) => around.includes(one)) ?? itemAt(around, 0);
     this.goToCell(subgrid, cell);
@@ -243,8 +260,9 @@ export class CursorMovement {
   }
 
   /**
-   * Goes to the next empty cell (1) or the previous one (-1), in the order of reading within a subgrid, and of the
-   * subgrids' numbers. After the last comes the first. Returns false if there is none.
+   * Goes to the next (1) or previous (-1) empty cell. The order is that of the subgrids' numbers, and of rows and
+   * columns within a subgrid. After the last cell comes the first. Returns false if there is no empty cell but the
+   * cursor's.
    */
   stepEmpty(by: 1 | -1): boolean {
     const { topology, game } = this.session;
@@ -254,7 +272,7 @@ export class CursorMovement {
     for (let i = 1; i <= positionCell.length; i++) {
       const position = modulo(from + i * by, positionCell.length);
       const cell = itemAt(positionCell, position);
-      // A shared cell is visited once, in its first subgrid.
+      // A shared cell is visited once, at its position in its first subgrid.
       if (positionOf(topology, cell) !== position || game.marks.digits[cell] !== 0 || cell === this.middle) continue;
       this.goToCell(Math.floor(position / perSubgrid), cell);
       return true;
@@ -262,7 +280,7 @@ export class CursorMovement {
     return false;
   }
 
-  /** Goes to the first cell of the next box (1) or the previous one (-1) of the player's subgrid. */
+  /** Goes to the first cell of the next (1) or previous (-1) box of the player's subgrid. */
   stepBox(by: 1 | -1): void {
     const { topology } = this.session;
     const { positionCell, digits, box } = topology;
@@ -276,14 +294,14 @@ export class CursorMovement {
     this.goToCell(this.subgrid, cell, 'box');
   }
 
-  /** If a subgrid is in focus, moves the focus to another one. Returns whether one was. */
+  /** If a subgrid is in focus, moves the focus to the given subgrid. Returns whether a subgrid was in focus. */
   private moveFocus(subgrid: number): boolean {
     const focused = this.focus.subgrid.peek() !== null;
     if (focused) this.focus.enter(subgrid);
     return focused;
   }
 
-  /** Goes to the subgrid `by` numbers further. After the last comes the first. */
+  /** Goes to the subgrid whose number is `by` higher. After the last subgrid comes the first. */
   stepSubgrid(by: number): void {
     const { topology } = this.session;
     this.goToSubgrid(modulo(this.subgrid + by, topology.subgridCount));

@@ -6,20 +6,21 @@ export const TYPING_WINDOW = 900;
 
 /**
  * Turns typed figures (0 to 9) into digits. If the greatest digit is 9 or less, each figure is a digit at once.
- * Otherwise a figure that can begin a two-figure digit waits: `1` then `2` is 12. `1` alone becomes 1 after a moment,
- * when the second figure does not fit, or when {@link flush} is called (Enter, an arrow key, any command).
+ * Otherwise a figure that can begin a two-figure digit waits: `1` then `2` is 12. A waiting `1` becomes the digit 1
+ * after a moment, when the second figure does not fit, or when {@link flush} is called (by Enter, an arrow key or any
+ * command).
  */
 export class DigitTyper {
   private readonly greatest: number;
   private readonly enter: (digit: number, tool?: Tool) => void;
   readonly #pending = signal(0);
-  /** The figure that waits for a second one, 0 for none. */
+  /** The figure that waits for a second figure, 0 for none. */
   readonly pending: ReadonlySignal<number> = this.#pending;
-  /** The tool with which the waiting figure was typed; undefined for the current tool. */
+  /** The tool for which the waiting figure was typed; undefined for the current tool. */
   private tool: Tool | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param enter is called with each digit from 1 to `greatest`, and the tool that it was typed with. */
+  /** @param enter called with each digit from 1 to `greatest`, and with the tool for which it was typed. */
   constructor(greatest: number, enter: (digit: number, tool?: Tool) => void) {
     this.greatest = greatest;
     this.enter = enter;
@@ -31,9 +32,9 @@ export class DigitTyper {
   }
 
   /**
-   * Accepts a figure from 0 to 9. Figures typed with different tools do not form one digit.
+   * Accepts a figure from 0 to 9. Two figures that are typed for different tools do not form one digit.
    *
-   * @param tool default: the current one.
+   * @param tool by default, the current tool.
    */
   type(figure: number, tool?: Tool): void {
     if (tool !== this.tool) this.flush();
@@ -57,7 +58,7 @@ export class DigitTyper {
     }
   }
 
-  /** Enters the waiting figure as a digit by itself. Returns whether there was one. */
+  /** Enters the waiting figure as a digit of its own. Returns whether a figure was waiting. */
   flush(): boolean {
     const digit = this.#pending.value;
     this.cancel();
@@ -65,7 +66,7 @@ export class DigitTyper {
     return digit > 0;
   }
 
-  /** Discards the waiting figure. Returns whether there was one. */
+  /** Discards the waiting figure. Returns whether a figure was waiting. */
   cancel(): boolean {
     const waited = this.#pending.value > 0;
     clearTimeout(this.timer);

@@ -10,10 +10,13 @@ import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import type { GameClient } from '../session/gameClient.ts';
 
-/** Id of sessions and puzzles that are not stored. Only schemas create values of the types of ids, hence the cast. */
+/**
+ * Id of sessions and puzzles that are not stored. The cast is needed, because only schemas create values of these
+ * types.
+ */
 const DRAFT = 0 as SessionId & PuzzleId;
 
-/** Always fails with `not-found`: the host does not know such a game. */
+/** Answer to requests that need the host. Always fails with `not-found`, because the host does not know this game. */
 const notStored = async (): Promise<Result<never>> => fail('not-found', 'no-session', { id: DRAFT });
 
 /**
@@ -21,7 +24,8 @@ const notStored = async (): Promise<Result<never>> => fail('not-found', 'no-sess
  */
 export class DraftGame implements GameClient {
   async make(game: Game, move: Move): Promise<Result<number[]>> {
-    // Delay the change: as with a stored game, code that submits a move still sees the marks before it.
+    // Wait, so that the move is made later, as in a stored game: code that submits a move still sees the marks before
+    // it.
     await null;
     const applied = game.apply(move);
     return applied.ok ? applied : failWith('internal', applied.error);
@@ -45,9 +49,9 @@ export class DraftGame implements GameClient {
 /**
  * A session that is not stored, with its moves so far.
  *
- * @param own the custom layout of the board, for its names.
+ * @param own the custom layout of the board, which gives the names.
  * @param about texts about the puzzle from its source.
- * @param unknownRules its rules that the program does not know.
+ * @param unknownRules rules of the puzzle that the program does not know.
  */
 export function draftSession(
   puzzle: Puzzle,

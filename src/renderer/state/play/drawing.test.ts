@@ -257,7 +257,7 @@ describe('the pen', () => {
       { from: a, to: b },
       { from: b, to: b },
     ]);
-    // Digit keys choose the pen's colour, even in digit-first entry.
+    // With the pen, digit keys choose the colour, even in digit-first entry.
     play.settings.set('entry', 'digit');
     play.enter(4);
     expect([pen.colour.value, play.entry.currentDigit.value]).toEqual([4, 0]);

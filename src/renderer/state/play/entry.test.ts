@@ -43,7 +43,7 @@ describe('entry', () => {
     expect([marks().centre[1], marks().centre[2], marks().corner[1]]).toEqual([0b100, 0b100, 0b10]);
     expect(marks().noteColour(2, 'centre', 3)).toBe(4);
     expect(marks().colours[1]).toBe(0b101000000);
-    // Entering the same note again removes it; with another colour, recolours it.
+    // Entering a note again removes it. Entering it with another colour changes its colour instead.
     entry.setNoteColour(5);
     entry.take(3);
     await rest();

@@ -20,14 +20,17 @@ import { Pen } from './pen.ts';
 /** Time during which entries are blocked after a mistake that cost a life, in milliseconds. */
 const MISTAKE_PAUSE = 1500;
 
-/** An entry that changes nothing. */
+/** An entry that would change nothing, so that no move was made. */
 export interface RefusedEntry {
   readonly cells: readonly number[];
-  /** The move that would change nothing; null if there is none for these cells, such as a digit for a given. */
+  /** The move that would change nothing. Null if no move is possible in these cells, for example in a given. */
   readonly move: Move | null;
 }
 
-/** Enters digits into cells: with a tool, in a colour, cell first or digit first. */
+/**
+ * Enters digits into cells with a tool: in the selected cells (cell first), or with a current digit in each cell that
+ * is clicked (digit first).
+ */
 export class Entry {
   private readonly session: OpenSession;
   private readonly selection: Selection;
@@ -38,13 +41,13 @@ export class Entry {
   /** The colour of new notes, 0 for none. */
   readonly noteColour: ReadonlySignal<number> = this.#noteColour;
   readonly #currentDigit = signal(0);
-  /** The digit (or colour) that a click on a cell enters, 0 for none; only in digit-first mode. */
+  /** The digit (or colour) that a click on a cell enters, 0 for none. Always 0 unless entry is digit-first. */
   readonly currentDigit: ReadonlySignal<number> = this.#currentDigit;
   readonly #blocked = signal(false);
-  /** True for a moment after a mistake that cost a life: nothing can be entered. */
+  /** True for a moment after a mistake that cost a life. Nothing can be entered then. */
   readonly blocked: ReadonlySignal<boolean> = this.#blocked;
   readonly #refused = signal<RefusedEntry | null>(null);
-  /** The last entry that changed nothing. */
+  /** The last entry that changed nothing; null before the first such entry. */
   readonly refused: ReadonlySignal<RefusedEntry | null> = this.#refused;
   readonly picked: CandidatePick;
   readonly pen: Pen;
@@ -62,8 +65,7 @@ export class Entry {
       session.onMarks(() => {
         const now = session.game.lives;
         if (now !== null && lives !== null && now < lives) this.wait();
-        // The number of lives has changed for another reason: a restart, or the player continues without lives. Do not
-        // block.
+        // The number of lives has changed, but not through a mistake: the player restarted or continues without lives.
         else if (now !== lives) this.#blocked.value = false;
         lives = now;
       }),
@@ -89,10 +91,10 @@ export class Entry {
   }
 
   /**
-   * Accepts a digit. Enters it in the selected cells, or in digit-first mode makes it the current digit. With the pen,
-   * it selects the colour to draw in.
+   * Accepts a digit. Cell first, enters it in the selected cells; digit first, makes it the current digit. With the
+   * pen, selects the colour to draw in.
    *
-   * @param tool for this digit only.
+   * @param tool tool for this digit; by default, the current tool.
    */
   take(digit: number, tool: Tool = this.#tool.peek()): void {
     if (['colour', 'pen'].includes(tool) && digit > COLOURS) return;
@@ -107,14 +109,14 @@ export class Entry {
     this.write(this.selection.cells.peek(), digit, tool, false);
   }
 
-  /** Restores a stored note colour and current digit. Ignores values that do not exist. */
+  /** Restores a stored note colour and current digit. Ignores values out of range. */
   restore(noteColour: number, currentDigit: number): void {
     if (noteColour <= COLOURS) this.#noteColour.value = noteColour;
     const greatest = this.#tool.peek() === 'colour' ? COLOURS : this.session.topology.digits;
     if (this.digitFirst && currentDigit <= greatest) this.#currentDigit.value = currentDigit;
   }
 
-  /** Enters the current digit. Returns whether there is one. */
+  /** Enters the current digit in cells. Returns whether there is a current digit to enter. */
   useCurrentDigit(cells: Iterable<number>): boolean {
     const digit = this.#currentDigit.peek();
     const tool = this.#tool.peek();
@@ -123,7 +125,7 @@ export class Entry {
     return true;
   }
 
-  /** Clears the current digit. Returns whether there was one. */
+  /** Clears the current digit. Returns whether there was a current digit. */
   release(): boolean {
     const wasSet = this.#currentDigit.peek() > 0;
     this.#currentDigit.value = 0;
@@ -131,8 +133,8 @@ export class Entry {
   }
 
   /**
-   * Erases in the selected cells. With the pen, erases lines and circles; with colours, first the colours of
-   * candidates.
+   * Erases in the selected cells. With the pen, erases only lines and circles. With the tool for colours, erases only
+   * the colours of candidates if there are any; otherwise it erases as usual.
    */
   erase(): void {
     const cells = this.selection.cells.peek();
@@ -146,7 +148,7 @@ export class Entry {
     for (const end of this.ends) end();
   }
 
-  /** @param toggles whether a digit that is already there is removed. */
+  /** @param toggles true to remove the digit if it is in the cells already. */
   private write(cells: Iterable<number>, digit: number, tool: Exclude<Tool, 'pen'>, toggles: boolean): void {
     this.submit(cells, (chosen) => {
       const candidate = this.picked.digit.peek();

@@ -10,7 +10,7 @@ import { OpenSession } from '../session/openSession.ts';
 import { Film } from './film.ts';
 
 const place = (position: number, digit: number): Move => ({ kind: 'place', positions: [position], digit });
-/** The wrong digit in these moves is replaced later, so the film does not show it. */
+/** The second move enters a wrong digit that the third move replaces, so the film does not show it. */
 const MOVES = [place(1, 2), place(2, 4), place(2, 3)];
 
 async function setUp() {

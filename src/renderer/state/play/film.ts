@@ -2,34 +2,37 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { cellsDrawing, type Overlay } from '../board/stepDrawing.ts';
 import type { OpenSession } from '../session/openSession.ts';
 
-/** Shortest and longest time for which a picture is shown, in milliseconds. */
+/** Shortest and longest time for which one picture of a film is shown, in milliseconds. */
 const PACE = { least: 70, most: 350 } as const;
 /**
- * Duration of a film of few digits, in milliseconds. It is shorter if a picture would be shown for longer than
+ * Duration of a film with few pictures, in milliseconds. It is shorter if each picture would be shown for longer than
  * `PACE.most`.
  */
 const SHORT_FILM = 4000;
-/** Limit on the pictures of a film: about eight seconds. On large boards, a picture adds several digits. */
+/**
+ * Upper bound on the pictures of a film, which makes it last about eight seconds. With more digits than this, each
+ * picture adds several digits.
+ */
 const MOST_PICTURES = 115;
 
-/** Plays back a game on the board: from its givens, digit by digit in the order of its moves. */
+/** Plays a game back on the board: from its givens, digit by digit, in the order of its moves. */
 export class Film {
   private readonly session: OpenSession;
   private readonly overlay: Signal<Overlay | null>;
-  /** The film's picture on the board; null while there is none. */
+  /** The picture of the film that is on the board; null while no film is running. */
   private picture: Overlay | null = null;
   private timer: ReturnType<typeof setInterval> | undefined;
   private unfollow: () => void = () => {};
   readonly #running = signal(false);
   readonly running: ReadonlySignal<boolean> = this.#running;
 
-  /** @param overlay written while the film runs, and set to null when it ends. */
+  /** @param overlay what the board shows over the game. The film sets it to each picture, and to null at the end. */
   constructor(session: OpenSession, overlay: Signal<Overlay | null>) {
     this.session = session;
     this.overlay = overlay;
   }
 
-  /** Starts from the givens, even if the film is already running. */
+  /** Starts with the givens. A film that is running already starts from the beginning. */
   start(): void {
     this.stop();
     const { game, topology } = this.session;

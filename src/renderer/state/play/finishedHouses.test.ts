@@ -52,7 +52,7 @@ describe('the finished parts of a board', () => {
       finished.update(game, expectOk(game.apply({ kind: 'place', positions: [16 + place], digit })));
     for (const [place, digit] of [...solved].entries()) play(place, Number(digit));
     expect(shown(1)).toBe('2222222222222222');
-    // The digit occurs twice in its row, column and box, so only houses without that cell stay finished.
+    // The digit now occurs twice in its row, column and box. Only houses without its cell stay finished.
     expect(play(0, 2)).toBe(true);
     expect(shown(1)).toBe('0111111111111111');
     expect(play(0, 3)).toBe(false);

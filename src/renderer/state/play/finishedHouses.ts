@@ -2,12 +2,12 @@ import { signal } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Game } from '../../../shared/game/game.ts';
 
-/** State of a cell: in no finished house, in a finished house (1), or in a finished subgrid (2). */
+/** States of a cell: in no finished house (0), in a finished house (1), in a finished subgrid (2). */
 export const OPEN = 0;
 const IN_HOUSE = 1;
 export const IN_SUBGRID = 2;
 
-/** Whether every cell of a house is filled, and every digit occurs once. */
+/** Whether every cell of a house is filled and every digit occurs once. */
 export function isFinished({ topology, marks }: Game, house: number): boolean {
   const { digits, houseCells, allDigits } = topology;
   let seen = 0;
@@ -20,8 +20,8 @@ export function isFinished({ topology, marks }: Game, house: number): boolean {
 }
 
 /**
- * Tracks finished houses and subgrids: every cell filled, every digit once. It ignores the solution, so that it reveals
- * no more than the rules do.
+ * Tracks which houses and subgrids are finished: every cell is filled, and no digit occurs twice in a house. Does not
+ * use the solution, so the display reveals nothing that the rules do not show.
  */
 export class Finished {
   private readonly states: Uint8Array;
@@ -35,8 +35,8 @@ export class Finished {
   }
 
   /**
-   * cell → {@link OPEN}, {@link IN_HOUSE} or {@link IN_SUBGRID}. Updated in place; readers must not change it. Effects
-   * that read it run again when a state changes.
+   * cell → {@link OPEN}, {@link IN_HOUSE} or {@link IN_SUBGRID}. Updated in place; readers must not change it. An
+   * effect that reads this runs again when the state of a cell changes.
    */
   get cells(): Uint8Array {
     void this.#revision.value;
@@ -44,10 +44,10 @@ export class Finished {
   }
 
   /**
-   * Updates the state after a change of marks.
+   * Updates the states after a change of marks.
    *
-   * @param changed the cells whose marks changed, null for any.
-   * @returns whether anything became finished or unfinished.
+   * @param changed the cells whose marks changed; null if any may have changed.
+   * @returns whether a house or subgrid became finished or unfinished.
    */
   update(game: Game, changed: readonly number[] | null): boolean {
     const { topology } = game;

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { BoardPort } from '../board/boardPort.ts';
 
-/** The subgrid in focus: the board shows it as large as possible and dims the rest. */
+/** The focus on a subgrid: the board shows this subgrid as large as possible and dims everything else. */
 export class GridFocus {
   readonly #subgrid = signal<number | null>(null);
   /** The subgrid in focus; null if there is none. */
@@ -17,14 +17,14 @@ export class GridFocus {
     this.board()?.focus(subgrid);
   }
 
-  /** Goes back to the view before the focus. Returns whether a subgrid was in focus. */
+  /** Ends the focus and returns to the view before it. Returns whether a subgrid was in focus. */
   leave(): boolean {
     return this.end('former');
   }
 
   /**
-   * Ends the focus and leaves the view where it is, for commands that move it elsewhere. Returns whether a subgrid was
-   * in focus.
+   * Ends the focus and leaves the view where it is, because the caller moves the view. Returns whether a subgrid was in
+   * focus.
    */
   drop(): boolean {
     return this.end('here');

@@ -126,7 +126,7 @@ describe('the help that is shown', () => {
     if (state.kind !== 'none' || !state.fewest) throw new Error(state.kind);
     expect(state).toMatchObject({ solutions: 2, open: 16 });
     expect(game.help).toBe('hinted');
-    // The cells in which solutions differ are marked.
+    // The cells in which two solutions differ are marked.
     expect(play.overlay.value?.drawing?.fins).toEqual(state.differing.map(({ cell }) => cell));
     play.hint.place(state.fewest);
     await settled();

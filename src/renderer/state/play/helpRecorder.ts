@@ -8,7 +8,7 @@ import type { HintState } from '../hints/hintState.ts';
 import type { OpenSession } from '../session/openSession.ts';
 import type { Mistakes } from './mistakes.ts';
 
-/** The parts of a game that show help. */
+/** The parts of a game that can show help to the player. */
 interface HelpSources {
   readonly session: OpenSession;
   readonly hint: Hint;
@@ -18,15 +18,15 @@ interface HelpSources {
 }
 
 /**
- * Records each help that is shown by sending it to the host as a move. The host decides the game's category from these
- * moves and stores it. Help that is a move itself, such as a step that is applied, is not recorded again.
+ * Records help: sends a move to the host whenever help is shown. From these moves, the host determines the game's
+ * category of help and stores it. If the help is a move itself, such as applying a step, nothing more is recorded.
  */
 export class HelpRecorder {
   private readonly session: OpenSession;
-  /** The hint recorded last: its step as text, and the furthest stage shown. */
+  /** The last hint that was recorded: its step as text, and the last of its stages that was shown. */
   private lastHint: { readonly step: string; readonly stage: HintStage } | null = null;
   private lastKind: HintState['kind'] = 'closed';
-  /** Whether an analysis has shown the solved board. */
+  /** Whether an analysis has shown the board with all digits. */
   private solutionShown = false;
   private readonly ends: (() => void)[];
 
@@ -43,8 +43,7 @@ export class HelpRecorder {
       }),
       effect(() => {
         void mistakes.revision.value;
-        // After a change of the setting, the board may show mistakes although no stored move says that digits were
-        // checked.
+        // After a change of the setting, the board may show mistakes, although no stored move records a check yet.
         const unsaid = mistakes.bySolution && session.game.help === 'unaided';
         if (unsaid && mistakes.shown.includes(1)) this.record('check');
       }),
@@ -70,7 +69,11 @@ export class HelpRecorder {
     else if (state.kind === 'wrong' || state.kind === 'right' || state.kind === 'notes') this.record('check');
   }
 
-  /** Records a stage of a hint, unless the player has seen it before, even if explained in another way (`again`). */
+  /**
+   * Records that a stage of a hint was shown. Does nothing if the player has seen the stage before.
+   *
+   * @param again whether the step is now explained in another way, so that the player knows it already.
+   */
   private stageShown(shown: Step, stage: HintStage, again: boolean): void {
     const step = JSON.stringify(shown);
     if (again && this.lastHint) this.lastHint = { step, stage: this.lastHint.stage };

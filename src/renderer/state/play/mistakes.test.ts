@@ -65,7 +65,8 @@ describe('mistakes', () => {
 
   it('are shown by the rules, by the solution, or not at all, by the player’s choice', async () => {
     const { chosen, enter, shown } = await playing('rules');
-    // The row is 1 . . .: entering 1 breaks a rule, entering 3 only differs from the solution.
+    // The row is 1 . . . at first. Entering 1 in cell 1 breaks a rule; entering 4 in cell 2 only differs from the
+    // solution.
     await enter(1, 1);
     await enter(2, 4);
     expect(shown()).toEqual([0, 1]);

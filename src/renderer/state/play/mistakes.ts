@@ -6,8 +6,8 @@ import type { OpenSession } from '../session/openSession.ts';
 import type { SettingValues } from '../settings/settingsList.ts';
 
 /**
- * Cells whose mistakes a change of `cells` can affect: these cells, their peers, their partners in rules for pairs, and
- * the cells of their clues. Null stands for all cells.
+ * Cells that can become mistakes, or stop being mistakes, when `cells` change. These are the cells themselves, their
+ * peers, their partners in rules for pairs, and the cells of their clues. Null means all cells.
  */
 function reachOf({ topology, clues }: Game, cells: readonly number[] | null): readonly number[] | null {
   if (cells === null) return null;
@@ -24,15 +24,15 @@ function reachOf({ topology, clues }: Game, cells: readonly number[] | null): re
   return [...reached];
 }
 
-/** Number of wrong cells when the player last asked; null before, or after a change. */
+/** Number of wrong cells that the player's last check found. Null before a check, and after a change of the board. */
 export type MistakeCount = number | null;
 
 /**
- * Decides which entries are shown as mistakes, by the player's setting. In a game with lives, always by the solution,
- * because wrong digits cost lives.
+ * Determines which entries are shown as mistakes. The player's setting decides how. In a game with lives, entries are
+ * always compared with the solution, because wrong digits cost lives.
  */
 export class Mistakes {
-  /** cell → 1 if it is shown as a mistake. Updated in place; readers must not change it. */
+  /** cell → 1 if the cell is shown as a mistake. Updated in place; readers must not change it. */
   readonly shown: Uint8Array;
   private readonly session: OpenSession;
   private readonly choice: ReadonlySignal<SettingValues['mistakes']>;
@@ -41,7 +41,7 @@ export class Mistakes {
   readonly revision: ReadonlySignal<number> = this.#revision;
   readonly #wrongCount = signal<MistakeCount>(null);
   readonly wrongCount: ReadonlySignal<MistakeCount> = this.#wrongCount;
-  /** Digits found wrong when the player last asked: cell → digit, 0 for none. */
+  /** Digits that the player's last check found wrong: cell → digit, 0 for none. */
   private readonly foundWrong: Uint8Array;
   private lastMode: SettingValues['mistakes'] | null = null;
   private lastLooked: readonly number[] | null = null;
@@ -55,7 +55,7 @@ export class Mistakes {
     this.ends = [
       session.onMarks((cells) => {
         this.#wrongCount.value = null;
-        // Null stands for another position, in which the digits found wrong before no longer count.
+        // Null means another position, so the digits that were found wrong no longer count.
         if (cells === null) this.foundWrong.fill(0);
         this.update(reachOf(session.game, cells));
       }),
@@ -66,7 +66,10 @@ export class Mistakes {
     ];
   }
 
-  /** The cells checked when {@link revision} last increased, null for all. The others are unchanged. */
+  /**
+   * The cells that were checked when {@link revision} last increased; null for all. In no other cell has `shown`
+   * changed.
+   */
   get looked(): readonly number[] | null {
     return this.lastLooked;
   }
@@ -86,12 +89,14 @@ export class Mistakes {
     return this.session.solution !== null;
   }
 
-  /** Whether entries can be checked on request: by the solution, or by the rules of clues if no solution is known. */
+  /**
+   * Whether the player can have entries checked: by the solution, or if no solution is known, by the rules of clues.
+   */
   get canCheck(): boolean {
     return this.knowsSolution || this.session.clues.length > 0;
   }
 
-  /** Checks every entry, and shows wrong ones until they are changed; see {@link canCheck}. */
+  /** Checks every entry and shows the wrong ones until they are changed. Does nothing unless {@link canCheck}. */
   markWrong(): void {
     if (!this.canCheck) return;
     const { solution, game } = this.session;
@@ -120,8 +125,8 @@ export class Mistakes {
         : mode === 'solution' && digit !== 0 && digit !== solution?.[cell];
       shown[cell] = fault || foundWrong[cell] !== 0 ? 1 : 0;
     };
-    // When the player continues after the last life is lost, the player's setting decides again what is a mistake. So
-    // every cell must be checked, although no mark has changed.
+    // After losing the last life, the player may continue without lives. The player's setting then decides what is a
+    // mistake. So every cell must be checked, although no mark has changed.
     const looked = mode === this.lastMode ? cells : null;
     this.lastMode = mode;
     if (looked) for (const cell of looked) look(cell);

@@ -8,8 +8,9 @@ import { Analysis } from '../analysis/analysis.ts';
 import type { BoardHand } from '../board/boardHand.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { type Direction, Selection } from '../board/selection.ts';
+import type { ShownPosition } from '../board/shownPosition.ts';
 import { ShownRule } from '../board/shownRule.ts';
-import { cellsOfDrawing, type Overlay, type ShownPosition } from '../board/stepDrawing.ts';
+import { cellsOfDrawing, type Overlay } from '../board/stepDrawing.ts';
 import { Hint } from '../hints/hint.ts';
 import { subgridOfHint } from '../hints/hintState.ts';
 import type { GameClient } from '../session/gameClient.ts';
@@ -43,23 +44,26 @@ export interface PlayDependencies {
 }
 
 /**
- * Purpose of a board: playing a game or a part of an endless world, entering a puzzle, solving it as a test, or finding
- * a step in a position.
+ * What a board is for: playing a game, walking through an endless world, entering a puzzle, solving that puzzle as a
+ * test, or finding a step in a position (trainer and lessons).
  */
 export type PlayPurpose = 'playing' | 'walking' | 'editing' | 'testing' | 'training';
 
-/** What a player who listens wants to hear. A new object for each time, so that the same can be asked again. */
+/** What a screen reader is to say next. Use a new object each time, so that the same thing can be said again. */
 export type Question =
-  /** Details of the cell, the cell again, the place on the whole board, which cells are selected. */
+  /**
+   * About the board: `details` of the cell, the cell once more (`here`), where it lies on the `whole` board, or how
+   * many cells are `selected`.
+   */
   | { readonly about: 'details' | 'here' | 'whole' | 'selected' }
-  /** Why a key did nothing, or what it closed. */
+  /** Why a key did nothing, or what the key closed. */
   | { readonly about: SilentAnswer }
-  /** That the cursor cannot go further. */
+  /** The cursor cannot move on in this direction. */
   | { readonly about: 'edge'; readonly direction: Direction }
-  /** That a command has nothing to do now, or changes only what is seen. */
+  /** The command has nothing to do now (`idle`), or changes only what is seen (`seen`). */
   | { readonly about: 'idle' | 'seen'; readonly command: string };
 
-/** Answers that do not depend on the position: why a key did nothing, or what Escape closed. */
+/** Sentences of a screen reader that do not depend on the position: why a key did nothing, or what Escape closed. */
 export type SilentAnswer =
   | 'none-empty'
   | 'none-named'
@@ -75,7 +79,7 @@ export type SilentAnswer =
   | 'closed.line'
   | 'closed.rule';
 
-/** One open game. It creates the parts of a game and connects them. */
+/** One open game. Creates the parts of the game and connects them. */
 export class OpenGame {
   readonly session: OpenSession;
   readonly selection: Selection;
@@ -95,25 +99,25 @@ export class OpenGame {
   readonly shownRule: ShownRule;
   readonly unaided: Unaided;
   readonly time: Timekeeper;
-  /** What explains the steps of hints and analyses of this game. */
+  /** Whether human techniques or constraint models explain the steps of hints and analyses. */
   readonly explainedBy = signal<ExplainedBy>('techniques');
   readonly settings: Settings;
   readonly purpose: PlayPurpose;
   /** The tool that takes clicks and keys instead of the game; null outside of the puzzle editor. */
   readonly hand = signal<BoardHand | null>(null);
-  /** The last question of a player who listens. The answer is said, and shown nowhere. */
+  /** What a screen reader was last asked to say. The answer is only spoken; the screen does not show it. */
   readonly asked = signal<Question | null>(null);
-  /** What a screen reader says of this board and of the panels beside it. */
+  /** Speaks for this board and for the panels beside it, through a screen reader. */
   readonly speaker = new Speaker();
-  /** Null outside of games. */
+  /** Outlines subgrids that share a cell; null on boards that are not a game. */
   readonly sharedCellCue: SharedCellCue | null;
   private readonly recorder: HelpRecorder | null;
   private readonly view: ViewStore;
   readonly #shownOn = signal<BoardPort | null>(null);
-  /** The board that shows this game, null for none. */
+  /** The board on the screen that shows this game; null if there is none. */
   readonly shownOn: ReadonlySignal<BoardPort | null> = this.#shownOn;
   readonly #overlay: Signal<Overlay | null> = signal(null);
-  /** Drawn on the board over the game: a hint's drawing, or a position of an analysis. */
+  /** What the board shows over the game: a hint's drawing, or a position of an analysis. Null for nothing. */
   readonly overlay: ReadonlySignal<Overlay | null> = this.#overlay;
   /** States of the puzzle's clues, as the board draws them. */
   readonly clueStates: ReadonlySignal<DrawnClueStates>;
@@ -135,7 +139,7 @@ export class OpenGame {
     this.settings = settings;
     this.entry = new Entry(session, this.selection, settings);
     this.oneDigit = new OneDigit(session.topology.digits, this.entry);
-    // The positions of trainer and lessons that show notes begin with all of them.
+    // Positions of the trainer and of lessons may begin with all notes, which moves of the kind `note` have entered.
     const filling = purpose === 'training' ? 'note' : 'fill-notes';
     const wereFilled = stored.moves.some(({ kind }) => kind === filling);
     this.notes = new ShownNotes(this, settings.get('notesByPlace'), wereFilled);
@@ -143,7 +147,7 @@ export class OpenGame {
     this.clueHelp = new ClueHelp(this);
     this.finished = new Finished(session.game);
     this.shownRule = new ShownRule(() => session.clues);
-    // For a clue with several states, the last one in this list wins. So clues of a rule that the player wants to see
+    // If a clue has several states, the last one in this list counts. So clues of a rule that the player wants to see
     // are always drawn as `shown`.
     this.clueStates = computed(
       () =>
@@ -158,7 +162,8 @@ export class OpenGame {
     this.ownPosition = {
       get givens() {
         const { game } = session;
-        // In the puzzle editor, digits are entries that can be changed, but look like the givens that they will be.
+        // In the puzzle editor, the player's entries can be changed, but look like givens, because they will become
+        // givens.
         return purpose === 'editing' ? game.marks.digits : game.givens;
       },
       get marks() {
@@ -191,7 +196,7 @@ export class OpenGame {
     this.ends = this.view.follow(() => this.viewChanged());
   }
 
-  /** Errors: those of {@link OpenSession.resume}. */
+  /** Opens the board of a session. Errors: those of {@link OpenSession.resume}. */
   static open(
     host: GameClient,
     stored: Session,
@@ -208,7 +213,7 @@ export class OpenGame {
     return this.purpose === 'playing' || this.purpose === 'walking';
   }
 
-  /** Whether entries are the givens of a puzzle. */
+  /** Whether the player enters the givens of a puzzle. */
   get editing(): boolean {
     return this.purpose === 'editing';
   }
@@ -229,12 +234,15 @@ export class OpenGame {
     this.#shownOn.value = board;
   }
 
-  /** The position that the board shows. */
+  /** The position that the board shows: that of the overlay, or else the game's own. */
   get position(): ShownPosition {
     return this.#overlay.value?.position ?? this.ownPosition;
   }
 
-  /** The cells that a hint or an analysis marks on the board, or the clues of the shown rule, each once. */
+  /**
+   * The cells that a hint or an analysis marks on the board; without any, the cells of the clues of the shown rule.
+   * Each cell occurs once.
+   */
   get markedCells(): readonly number[] {
     const { topology, game } = this.session;
     const drawing = this.#overlay.value?.drawing;
@@ -242,7 +250,7 @@ export class OpenGame {
     return [...new Set([...this.shownRule.clues.value.keys()].flatMap((clue) => game.clues.clues[clue]?.cells ?? []))];
   }
 
-  /** The subgrid by which the hint names its cells, or else the player's. */
+  /** The subgrid whose names the hint uses for its cells; without a hint, the player's subgrid. */
   get namedSubgrid(): number {
     const state = this.hint.state.peek();
     return state.kind === 'step' ? subgridOfHint(this.session, state) : this.travel.subgrid;
@@ -272,17 +280,21 @@ export class OpenGame {
     return this.playable && (usable || this.hand.value?.active === true);
   }
 
-  /** Whether clicks and drags on the board draw with the pen. Only games store its lines. */
+  /** Whether clicks and drags on the board draw with the pen. Only games and worlds store lines of the pen. */
   get draws(): boolean {
     return this.tool.value === 'pen' && this.playable && this.isPlayed;
   }
 
-  /** Whether the pen draws, and there is a cursor to draw at. */
+  /** Whether the pen draws and there is a cursor, so that the keyboard can draw too. */
   get drawsHere(): boolean {
     return this.draws && this.selection.cursor.value >= 0;
   }
 
-  /** Enters a digit, with the current tool or another one for this digit. */
+  /**
+   * Enters a digit.
+   *
+   * @param tool tool for this digit; by default, the current tool.
+   */
   enter(digit: number, tool?: Tool): void {
     this.notes.goOn();
     if (!this.playable || (!tool && this.hand.peek()?.type(digit))) return;
@@ -290,8 +302,9 @@ export class OpenGame {
   }
 
   /**
-   * Leaves what was opened or begun last: a typed figure, a tool of the puzzle editor, a hint, a line of the pen, marks
-   * of a rule, a chosen digit, a filter, a focus, or else the selection.
+   * Closes or ends one thing. Takes the first that is there: a waiting figure, something of the tool in the puzzle
+   * editor, a hint or answer, a line of the pen, a picked candidate, the shown rule, the current digit, the filter of
+   * notes, the focus, the selection.
    */
   leave(): void {
     const { typer, hint, entry, oneDigit, travel, selection, shownRule } = this;
@@ -315,7 +328,7 @@ export class OpenGame {
     if (!this.typer.cancel() && !this.hand.peek()?.erase()) this.entry.erase();
   }
 
-  /** Stores the view once it stops moving. The board calls this while it moves. */
+  /** Stores the position of the view once the view stops moving. The board calls this while the view moves. */
   viewChanged(): void {
     this.time.stir();
     this.view.changed();
@@ -323,13 +336,13 @@ export class OpenGame {
 
   /** Stores everything not stored yet. Called when the window may close at any moment. */
   settle(): void {
-    // The first figure of a digit above 9 waits for a second one.
+    // Enters the first figure of a digit above 9, which waits for the second.
     this.typer.flush();
     this.view.store();
     this.time.store();
   }
 
-  /** Stores the state and ends the game's timers. */
+  /** Stores the state of the game and stops all its parts. */
   close(): void {
     this.typer.flush();
     this.hint.close();

@@ -9,7 +9,7 @@ export interface PenDraft {
   readonly to: PenNode;
 }
 
-/** The pen: circles and lines over cells and candidates. The game stores them. */
+/** The pen draws circles and lines over cells and candidates. The game stores them. */
 export class Pen {
   private readonly session: OpenSession;
   readonly #mode = signal<PenMode>('strong');
@@ -19,7 +19,7 @@ export class Pen {
   readonly colour: ReadonlySignal<number> = this.#colour;
   readonly #draft = signal<PenDraft | null>(null);
   readonly draft: ReadonlySignal<PenDraft | null> = this.#draft;
-  /** Whether the line was begun from the keyboard. Its end then follows the cursor. */
+  /** Whether the line was begun from the keyboard. If so, its end follows the cursor. */
   private byKeys = false;
 
   constructor(session: OpenSession) {
@@ -35,27 +35,29 @@ export class Pen {
     this.#colour.value = colour;
   }
 
-  /** Draws a circle, or removes it if it is there already. The eraser removes what is in the cell. */
+  /**
+   * Draws a circle at a node, or removes the circle if there is one. The eraser removes everything in the node's cell.
+   */
   tap(node: PenNode): void {
     if (this.#mode.peek() === 'eraser') this.erase([node.cell]);
     else this.draw(node, node);
   }
 
-  /** Begins a line, or with the eraser begins to erase. */
+  /** Begins a line. The eraser begins to remove what is in the cells on its way. */
   start(node: PenNode): void {
     this.byKeys = false;
     if (this.#mode.peek() === 'eraser') this.erase([node.cell]);
     else this.#draft.value = { from: node, to: node };
   }
 
-  /** Moves the end of the line that is being drawn; the eraser removes what is in the cells on its way. */
+  /** Moves the end of the line that is being drawn. The eraser removes what is in the cell. */
   moveTo(node: PenNode): void {
     const draft = this.#draft.peek();
     if (this.#mode.peek() === 'eraser') this.erase([node.cell]);
     else if (draft && !sameNode(draft.to, node)) this.#draft.value = { ...draft, to: node };
   }
 
-  /** Draws the line, or removes it if it is there already. A line that ends where it began is not drawn. */
+  /** Draws the line, or removes the line if there is one already. Draws nothing if the line ends where it began. */
   finish(): void {
     const draft = this.#draft.peek();
     this.cancel();
@@ -78,7 +80,7 @@ export class Pen {
     if (this.byKeys && cursor) this.moveTo(cursor);
   }
 
-  /** Drops the line that is being drawn. Returns whether there was one. */
+  /** Drops the line that is being drawn. Returns whether a line was being drawn. */
   cancel(): boolean {
     const wasDrawing = this.#draft.peek() !== null;
     this.#draft.value = null;
@@ -86,7 +88,7 @@ export class Pen {
     return wasDrawing;
   }
 
-  /** Removes the circles in some cells and the lines that end there. */
+  /** Removes the circles in some cells, and the lines that begin or end there. */
   erase(cells: Iterable<number>): void {
     this.session.submit(clearMarks('pen', cells));
   }

@@ -86,7 +86,7 @@ it('selects the cells like a double-clicked one: with its digit, or with its mar
   play.setTool('colour');
   play.pointing.doubleClick(7);
   expect(selected()).toEqual([7, 20]);
-  // A cell without a colour selects the cells with the same digit.
+  // If the cell has no colour, the cells with the same digit are selected.
   play.pointing.doubleClick(0, { keep: true });
   expect(selected()).toEqual([0, 7, 20]);
   expect(play.travel.focus.subgrid.value).toBeNull();

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import type { Spot } from '../../../shared/topology/canvas.ts';
 import type { Selection } from '../board/selection.ts';
-import type { ShownPosition } from '../board/stepDrawing.ts';
+import type { ShownPosition } from '../board/shownPosition.ts';
 import type { CursorMovement } from './cursorMovement.ts';
 import type { Entry } from './entry.ts';
 
@@ -10,9 +10,7 @@ interface PointedGame {
   readonly selection: Selection;
   readonly entry: Entry;
   readonly travel: CursorMovement;
-  /**
-   * Whether the board shows the game's current position, not an earlier or an explained one, so that it can be played.
-   */
+  /** Whether the game can be played: the board shows the current position, not an earlier or an explained one. */
   readonly playable: boolean;
   /** Whether clicks draw with the pen. */
   readonly draws: boolean;
@@ -22,7 +20,7 @@ interface PointedGame {
 
 /** Decides what clicks and drags on the board do: select cells, enter digits, or focus on a subgrid. */
 export class Pointing {
-  /** Receives the cell that the player points at, with a click or with Enter. Null if pointing only selects cells. */
+  /** Called with the cell at which the player points, by a click or with Enter. Null if pointing only selects cells. */
   readonly taker = signal<((cell: number) => void) | null>(null);
   private readonly game: PointedGame;
 
@@ -44,29 +42,32 @@ export class Pointing {
   }
 
   /**
-   * Handles a double click or tap on a cell: selects similar cells, or if there are none, brings its subgrid into
+   * Handles a double click or tap on a cell: selects similar cells. If there are none, brings the cell's subgrid into
    * focus. Does nothing while a click on a cell has another meaning.
    *
    * @param keep whether the cells selected so far stay selected.
-   * @param coarse whether the cells are too small to be aimed at; then it always brings the subgrid into focus.
+   * @param coarse whether cells are too small for a finger to aim at; then always brings the subgrid into focus.
    */
   doubleClick(cell: number, { keep = false, coarse = false } = {}): void {
     const { entry, travel, draws } = this.game;
     if (draws || this.taker.peek() || entry.currentDigit.peek() > 0) return;
-    // The first click picked a candidate of a note, so the second must not select or focus anything.
+    // The first click picked a candidate of a note, so the second click must not select or focus anything.
     if (entry.picked.digit.peek() > 0) return;
     if ((coarse || !this.selectAlike(cell, keep)) && !keep) travel.focusAround(cell);
   }
 
-  /** Handles the end of a drag that selects: enters the current note or colour, if any, in all selected cells. */
+  /**
+   * Handles the end of a drag that selects cells. With a tool for notes or colours, enters the current note or colour
+   * in all selected cells.
+   */
   swept(): void {
     const { entry, selection, playable } = this.game;
     if (playable && entry.tool.peek() !== 'digit') entry.useCurrentDigit(selection.cells.peek());
   }
 
   /**
-   * Selects all cells with the same digit as a cell. With a tool for notes or colours, selects the cells with the same
-   * set of them instead, if the cell has any. Returns false if there are no similar cells.
+   * Selects all cells with the same digit as a cell. With a tool for notes or colours, if the cell has any, selects the
+   * cells with exactly the same notes or colours instead. Returns false if the cell has nothing to compare.
    *
    * @param keep whether the cells selected so far stay selected.
    */

@@ -3,10 +3,10 @@ import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts'
 import type { Selection } from '../board/selection.ts';
 import type { Settings } from '../settings/settingsList.ts';
 
-/** How long the subgrids are outlined, in milliseconds. */
+/** How long the cue outlines the subgrids, in milliseconds. */
 export const CUE_TIME = 2000;
 
-/** Outlines the subgrids that share a cell, once: when the player selects a shared cell for the first time ever. */
+/** Outlines the subgrids that share a cell. Does so only once ever: when the player first selects a shared cell. */
 export class SharedCellCue {
   readonly #subgrids = signal<readonly number[]>([]);
   /** The subgrids to outline now; usually none. */

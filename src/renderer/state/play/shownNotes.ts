@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Selection } from '../board/selection.ts';
-import type { ShownPosition } from '../board/stepDrawing.ts';
+import type { ShownPosition } from '../board/shownPosition.ts';
 import { fillNotes } from '../session/intents.ts';
 import type { OpenSession } from '../session/openSession.ts';
 import type { Entry } from './entry.ts';
@@ -22,19 +22,17 @@ export class ShownNotes {
   private readonly game: NotedGame;
   readonly #filledByPlace: Signal<boolean>;
   /**
-   * Whether each note has a fixed place in its cell: by the setting in all games, or in this game after all notes were
-   * filled in.
+   * Whether each note has a fixed place in its cell. The setting decides for all games. In addition, a game in which
+   * all notes were filled in uses fixed places.
    */
   readonly byPlace: ReadonlySignal<boolean>;
   readonly #turned = signal(false);
-  /**
-   * Becomes true when filling in all notes switches this game to fixed places. Becomes false when the player continues.
-   */
+  /** True after filling in all notes has switched this game to fixed places, until the player enters something. */
   readonly turned: ReadonlySignal<boolean> = this.#turned;
 
   /**
-   * @param always whether notes have fixed places in all games.
-   * @param wereFilled whether all notes were filled in before.
+   * @param always whether the setting gives notes fixed places in all games.
+   * @param wereFilled whether all notes of this game were filled in before.
    */
   constructor(game: NotedGame, always: ReadonlySignal<boolean>, wereFilled: boolean) {
     this.game = game;
@@ -49,7 +47,10 @@ export class ShownNotes {
     return digits[cell] === 0 ? (itemAt(corner, cell) | itemAt(centre, cell)) & oneDigit.mask : 0;
   }
 
-  /** Turns the filter on for one digit, that of the cursor's cell if it has one; or turns it off. */
+  /**
+   * Turns the filter for one digit off if it is on. Otherwise turns it on: for the current digit, or else the digit in
+   * the cursor's cell, or else the picked digit.
+   */
   toggleOneDigit(): void {
     const { entry, selection, oneDigit, position } = this.game;
     const cell = selection.cursor.peek();
@@ -58,7 +59,8 @@ export class ShownNotes {
   }
 
   /**
-   * Fills in all notes. Full notes are hard to compare without fixed places, so this game has fixed places from now on.
+   * Fills in all notes. With up to 9 digits, notes have fixed places in this game from then on, because full notes are
+   * hard to compare without fixed places.
    */
   fill(): void {
     const { session } = this.game;
@@ -68,7 +70,9 @@ export class ShownNotes {
     this.#turned.value = true;
   }
 
-  /** Resets {@link turned} when the player continues. */
+  /**
+   * Sets {@link turned} to false. Called when the player enters something, so that the message about fixed places goes.
+   */
   goOn(): void {
     this.#turned.value = false;
   }

@@ -8,7 +8,7 @@ import { erase, fillRest } from '../session/intents.ts';
 import type { OpenSession } from '../session/openSession.ts';
 import type { DigitTyper } from './digitTyper.ts';
 
-/** A game whose steps the solver explains. */
+/** The parts of a game that the solver's commands use. */
 interface HelpedGame {
   readonly session: OpenSession;
   readonly typer: DigitTyper;
@@ -17,7 +17,7 @@ interface HelpedGame {
   readonly explainedBy: Signal<ExplainedBy>;
 }
 
-/** Commands to the solver that concern hints and analysis alike, or that fill in the solution. */
+/** Commands to the solver that do not belong to the hint or the analysis alone, such as filling in the solution. */
 export class SolverControls {
   private readonly game: HelpedGame;
 
@@ -25,13 +25,17 @@ export class SolverControls {
     this.game = game;
   }
 
-  /** The owner of the steps that the step keys go through: the analysis if it is open, otherwise the hint. */
+  /** The part whose steps the step keys go through: the analysis if it is open, otherwise the hint. */
   get walk(): Analysis | Hint {
     const { analysis, hint } = this.game;
     return analysis.active.value ? analysis : hint;
   }
 
-  /** @param from by default, the last choice. */
+  /**
+   * Opens the analysis.
+   *
+   * @param from where the analysis starts; by default, the last choice.
+   */
   async analyse(from?: AnalysisFrom): Promise<void> {
     const { typer, hint, analysis } = this.game;
     typer.flush();
@@ -39,7 +43,10 @@ export class SolverControls {
     await analysis.enter(from);
   }
 
-  /** Chooses how hints and analyses explain steps, and explains the current ones again in that way. */
+  /**
+   * Chooses whether human techniques or constraint models explain steps. The current hint and analysis are explained
+   * again.
+   */
   explainBy(choice: ExplainedBy): void {
     const { explainedBy, hint, analysis } = this.game;
     explainedBy.value = choice;
@@ -47,15 +54,15 @@ export class SolverControls {
     void analysis.explainAgain();
   }
 
-  /** Number of cells that lack the digit of the solution; 0 if the solution cannot be filled in. */
+  /** Number of cells without the digit of the solution; 0 if the solution cannot be filled in. */
   get cellsToFill(): number {
     const { solution, game } = this.game.session;
     return solution && !game.lost ? solution.filter((digit, cell) => game.marks.digits[cell] !== digit).length : 0;
   }
 
   /**
-   * Fills in the solution, step by step while techniques find steps. The position before it stays as a checkpoint with
-   * the name `checkpoint`.
+   * Fills in the solution: with steps while techniques find any, then the rest at once. The position before stays as a
+   * checkpoint with the name `checkpoint`.
    */
   async showSolution(checkpoint: string): Promise<void> {
     const { session, hint, typer } = this.game;

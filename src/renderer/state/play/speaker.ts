@@ -1,18 +1,16 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** Texts that come within this time are said as one. In milliseconds. */
+/** Texts that arrive within this time are spoken together. In milliseconds. */
 const TOGETHER = 60;
 
-/** Texts as one, with a stop after each that ends without one. */
+/** Joins texts into one. Adds a full stop to each text that ends without punctuation, except the last. */
 export function inSentences(texts: readonly string[]): string {
   return texts
     .map((text, index) => (index === texts.length - 1 || /[.!?:…]$/.test(text) ? text : `${text}.`))
     .join(' ');
 }
 
-/**
- * Collects what a screen reader should say, so that a later text does not replace an earlier one before it is read.
- */
+/** Collects what a screen reader should say. Without this, a text would replace an earlier one before that is read. */
 export class Speaker {
   readonly #said = signal('');
   readonly said: ReadonlySignal<string> = this.#said;
@@ -32,12 +30,14 @@ export class Speaker {
     }, TOGETHER);
   }
 
-  /** Takes back a text that has been said just now and is not yet read. */
+  /** Takes back a text that was given to `say` just now and is still waiting. */
   withdraw(text: string): void {
     this.waiting = this.waiting.filter((waiting) => waiting !== text);
   }
 
-  /** Forgets the last text: a screen reader would say it again when the page comes back from behind a dialog. */
+  /**
+   * Clears the last text. Otherwise a screen reader would read it again when the page reappears from behind a dialog.
+   */
   clear(): void {
     this.#said.value = '';
   }

@@ -2,7 +2,10 @@ import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
 
 type OffsetsOfLayout = Pick<LayoutSpec, 'offsets'>;
 
-/** The places of a layout's subgrids between its first and last rows and columns: 0 to 1, and 1/2 if there is one. */
+/**
+ * Where the subgrids of a layout lie: fractions from 0 (first subgrid) to 1 (last subgrid), down and across. On an axis
+ * on which all subgrids lie at the same place, 1/2.
+ */
 function placesIn({ offsets }: OffsetsOfLayout): BoxOffset[] {
   const scale = (axis: 0 | 1): ((at: BoxOffset) => number) => {
     const along = offsets.map((at) => at[axis]);
@@ -18,16 +21,16 @@ function indexOf(places: readonly BoxOffset[], [row, column]: BoxOffset): number
 }
 
 /**
- * Subgrid of a layout → subgrid of another layout that takes its content, -1 if there is none. If a layout contains the
- * other one, the subgrids stay where they are. Otherwise each goes to the one at the same place, such as upper left or
- * centre, and else to the one with the same number, if that is free.
+ * Subgrid of a layout → the subgrid of another layout that takes its content, -1 if there is none. If one of the
+ * layouts contains the other, the subgrids stay where they are. Otherwise each goes to the subgrid at the same place,
+ * such as upper left or centre. If there is none, it goes to the subgrid with the same number, if that is free.
  *
- * @param target the subgrid that takes the content of a single one.
+ * @param target if the first layout has one subgrid, the subgrid that takes its content.
  */
 export function subgridImages(from: OffsetsOfLayout, to: OffsetsOfLayout, target: number): readonly number[] {
   if (from.offsets.length === 1) return [target < to.offsets.length ? target : -1];
   const [[first], [start]] = [from.offsets as readonly [BoxOffset], to.offsets as readonly [BoxOffset]];
-  // Without a shift if possible.
+  // First try the subgrids where they are, then shifted.
   for (const [top, left] of [first, ...to.offsets]) {
     const moved = from.offsets.map(([row, column]): BoxOffset => [row - first[0] + top, column - first[1] + left]);
     const images = moved.map((at) => indexOf(to.offsets, at));

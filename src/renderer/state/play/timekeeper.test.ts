@@ -5,7 +5,7 @@ import { IDLE_TIME, Timekeeper } from './timekeeper.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** The time of a game that was played for 10 s before. */
+/** The clock of a game that had been played for 10 s before. */
 function timed(editing = false) {
   const revision = signal(0);
   const active = signal(false);
@@ -44,7 +44,7 @@ it('counts while the game is seen, and neither paused, covered nor analysed', ()
   }
   expect(runs).toEqual([true, false, true, false, true, false, true, false, true]);
   expect(ran.at(-1)).toBe(true);
-  // Two reasons to stop the clock: it runs again only when both are gone.
+  // There are two reasons to stop the clock. It runs again only when both are gone.
   time.pause(true);
   time.cover(true);
   time.pause(false);

@@ -6,26 +6,26 @@ import type { OpenSession } from '../session/openSession.ts';
 import { PlayClock } from './clock.ts';
 import type { Unaided } from './unaided.ts';
 
-/** Interval for storing the time played, in milliseconds. */
+/** How often the time played is stored, in milliseconds. */
 const TIME_STEP = 5000;
 
 /** Time without an action after which help is offered, in milliseconds. */
 export const IDLE_TIME = 180_000;
 
-/** The game whose time is measured. */
+/** The parts of a game that the timekeeper needs. */
 interface TimedGame {
   readonly session: Pick<OpenSession, 'revision'> & { readonly game: Pick<Game, 'finished' | 'lost'> };
   readonly analysis: Pick<Analysis, 'active'>;
   readonly unaided: Pick<Unaided, 'clockRuns'>;
-  /** Whether the board is a puzzle editor, whose time is not measured. */
+  /** Whether the board is that of the puzzle editor. Its time is not measured. */
   readonly editing: boolean;
 }
 
 /** Dependencies and initial state of a timekeeper. */
 interface TimeStart {
-  /** Milliseconds that never go back. */
+  /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
-  /** Seconds played before. */
+  /** Seconds that the game was played before it was opened. */
   readonly playedSeconds: number;
   /** Called when the clock stops because the game is finished. */
   readonly ended: () => void;
@@ -35,7 +35,7 @@ interface TimeStart {
 export class Timekeeper {
   readonly clock: PlayClock;
   readonly #idle = signal(false);
-  /** Whether the player has done nothing for {@link IDLE_TIME} although the clock runs. */
+  /** Whether the player has done nothing for {@link IDLE_TIME} while the clock ran. */
   readonly idle: ReadonlySignal<boolean> = this.#idle;
   private idleTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #paused = signal(false);
@@ -70,7 +70,10 @@ export class Timekeeper {
     this.keep();
   }
 
-  /** Runs the clock while the game is visible, is not finished, and is neither paused, analysed nor covered. */
+  /**
+   * Runs the clock if the game is visible and not finished or lost, and if it is not paused, analysed or covered.
+   * Otherwise stops the clock.
+   */
   keep(seen = this.seen): void {
     this.seen = seen;
     const { session, analysis, unaided, editing } = this.game;
@@ -87,7 +90,7 @@ export class Timekeeper {
     this.stir();
   }
 
-  /** Restarts the idle time after an action of the player. */
+  /** Starts measuring the idle time again, after an action of the player. */
   stir(): void {
     clearTimeout(this.idleTimer);
     this.#idle.value = false;
@@ -105,7 +108,7 @@ export class Timekeeper {
     this.host.storeTime(playedSeconds);
   }
 
-  /** Stops the clock and stores the time. */
+  /** Stops all timers and stores the time played. */
   close(): void {
     clearTimeout(this.idleTimer);
     this.clock.stop();

@@ -1,7 +1,7 @@
 import type { Session } from '../../../shared/contract/calls.ts';
 import type { OpenSession } from '../session/openSession.ts';
 
-/** Shortest stop of the clock that counts as a pause, in milliseconds. */
+/** Shortest stop of the clock that counts as a pause by the player, in milliseconds. */
 const PAUSE = 120_000;
 
 /**
@@ -15,25 +15,29 @@ export class Unaided {
   private stoppedAt: number | null = null;
 
   /**
-   * @param now milliseconds since 1970.
-   * @param changed called at the first pause.
+   * @param now present time in milliseconds since 1970.
+   * @param changed called when the first pause is noticed.
    */
   constructor(stored: Session, session: OpenSession, now: number, changed: () => void) {
     const begun = stored.moves.length > 0;
     this.session = session;
     this.changed = changed;
-    // Without a stored value, a game that was begun counts as paused: an older version played it and did not measure
-    // pauses.
+    // If nothing is stored about pauses, a game with moves counts as paused: an older version of the program was used,
+    // which did not record pauses.
     this.paused = !(stored.view?.unaided ?? !begun);
     if (begun && now - Date.parse(stored.summary.playedAt) > PAUSE) this.pause();
   }
 
-  /** Whether the game is unaided and without pauses so far. */
+  /** Whether the game was played without help and without pauses so far. */
   get value(): boolean {
     return !this.paused && this.session.game.help === 'unaided';
   }
 
-  /** Called when the clock starts or stops. `at`: milliseconds of a clock that never goes back. */
+  /**
+   * Called when the clock starts or stops.
+   *
+   * @param at milliseconds of a clock that never goes back.
+   */
   clockRuns(running: boolean, at: number): void {
     if (!running) {
       this.stoppedAt ??= at;

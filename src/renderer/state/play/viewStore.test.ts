@@ -12,7 +12,7 @@ import { OpenGame, type PlayPurpose } from './openGame.ts';
 
 const SAMURAI = { layout: 'samurai', order: 3, variants: [], grids: Array.from({ length: 5 }, () => '.'.repeat(81)) };
 
-/** A host that accepts only views. */
+/** A game that is not stored, with a record of the views that it was asked to store. */
 class ViewHost extends DraftGame {
   readonly views: SessionView[] = [];
 

@@ -10,10 +10,10 @@ import type { CursorMovement } from './cursorMovement.ts';
 import type { Entry } from './entry.ts';
 import type { Unaided } from './unaided.ts';
 
-/** Delay after the last change before the view is stored, in milliseconds. */
+/** Time without a change of the view before the view is stored, in milliseconds. */
 const VIEW_REST = 250;
 
-/** The parts of a game whose state is stored besides its moves. */
+/** The parts of a game whose state is stored with the view. */
 interface ViewedGame {
   readonly session: OpenSession;
   readonly selection: Selection;
@@ -21,7 +21,7 @@ interface ViewedGame {
   readonly travel: CursorMovement;
   readonly unaided: Unaided;
   readonly explainedBy: Signal<ExplainedBy>;
-  /** The board that shows the game, null for none. */
+  /** The board on the screen that shows the game; null if there is none. */
   readonly shownOn: ReadonlySignal<BoardPort | null>;
 }
 
@@ -32,14 +32,14 @@ export class ViewStore {
   private readonly stored: SessionView | null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param stored the view at the last close; null for a new game. */
+  /** @param stored the view when the game was last closed; null for a new game. */
   constructor(game: ViewedGame, host: Pick<GameClient, 'storeView'>, stored: SessionView | null) {
     this.game = game;
     this.host = host;
     this.stored = stored;
   }
 
-  /** Restores selection, focus and tools. */
+  /** Restores the selection, the focus and the tools. */
   restore(): void {
     if (!this.stored) return;
     const { session, selection, travel, entry, explainedBy } = this.game;
@@ -54,14 +54,14 @@ export class ViewStore {
   }
 
   /**
-   * Restores the position of a board that is about to show the game.
+   * Restores the view on a board that is about to show the game.
    *
-   * @param framed default for whether an endless board is shown in a frame, if the player has not chosen.
+   * @param framed whether an endless board is shown in a frame if the player has not chosen.
    */
   restoreOn(board: BoardPort, framed: boolean): void {
     const { stored } = this;
     const { selection, travel } = this.game;
-    // Show the frame first, because the position is adjusted to it.
+    // Show the frame first, because the position of the view depends on it.
     if (stored?.ring ?? framed) board.showRing(true);
     if (stored) board.restore(stored, selection.cursor.peek());
     const subgrid = travel.focus.subgrid.peek();
@@ -76,13 +76,13 @@ export class ViewStore {
     return sources.map((source) => source.subscribe(changed));
   }
 
-  /** Stores the view after a delay without changes. */
+  /** Stores the view once it has not changed for {@link VIEW_REST}. */
   changed(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.store(), VIEW_REST);
   }
 
-  /** Stores the view now, if a board shows it. */
+  /** Stores the view now. Does nothing if no board shows the game. */
   store(): void {
     clearTimeout(this.timer);
     const { selection, entry, travel, unaided, explainedBy } = this.game;

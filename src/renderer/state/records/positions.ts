@@ -2,16 +2,19 @@ import type { GamePosition, SessionSummary } from '../../../shared/contract/call
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 
-/** Size limit of the cache, in positions. */
+/** Upper bound on the positions in the cache. The oldest is removed. */
 const MOST = 200;
 
 /**
- * Positions of games for the pictures on their cards. Requests them one after another, so that other calls are hardly
- * delayed.
+ * Positions of games, for the pictures in the list of games. Requests one position after another, so that other calls
+ * to the host hardly have to wait.
  */
 export class GamePositions {
   private readonly client: Client;
-  /** Cache, oldest first. `state` changes whenever the game is played. */
+  /**
+   * Cache of positions, oldest first. An entry is outdated if its `state` differs, which happens when the game is
+   * played.
+   */
   private readonly known = new Map<SessionId, { readonly state: string; readonly position: GamePosition }>();
   private last: Promise<unknown> = Promise.resolve();
 
@@ -19,7 +22,7 @@ export class GamePositions {
     this.client = client;
   }
 
-  /** Returns null if the position cannot be read; opening the game reports why. */
+  /** Returns the position of a game. Null if it cannot be read; opening the game reports why. */
   of({ id, filled, playedAt }: SessionSummary): Promise<GamePosition | null> {
     const state = `${filled} ${playedAt}`;
     const next = this.last.then(async () => {

@@ -3,7 +3,7 @@ import { resultIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { eachStatistic } from '../../../shared/game/gameStatistics.ts';
 import { noHelp } from '../../../shared/game/help.ts';
-import { byDifficulty, byHelp, playedLayouts, runs, totals, totalsAlike } from './statistics.ts';
+import { byDifficulty, byHelp, playedLayouts, streaks, totals, totalsAlike } from './statistics.ts';
 
 let id = 0;
 function result(seconds: number, changes: Partial<GameResult> = {}): GameResult {
@@ -52,7 +52,7 @@ describe('statistics', () => {
       statistics: eachStatistic(() => null),
     });
     expect(totals([result(3), result(1), result(2)]).median).toBe(2);
-    // The sum leaves out games that were given up, and games finished before the statistic was introduced.
+    // The sum of mistakes leaves out games that were given up, and games from before mistakes were counted (null).
     const known = [
       result(1, { mistakes: 3 }),
       result(1, { mistakes: null }),
@@ -95,16 +95,16 @@ describe('statistics', () => {
     expect(totalsAlike([own], own).median).toBeNull();
   });
 
-  it('find runs of games without help, in order of time', () => {
+  it('find streaks of games without help, in order of time', () => {
     const helps = ['unaided', 'unaided', 'checked', 'unaided', 'hinted', 'unaided'] as const;
-    // Latest first, as listed by the host.
+    // The latest game comes first, as in the host's list.
     const games = helps
       .map((help, day) => result(1, { help, finishedAt: `2026-01-0${day + 1}T00:00:00.000Z` }))
       .reverse();
-    expect(runs(games)).toEqual({ latest: 1, longest: 2 });
-    expect(runs(games, true)).toEqual({ latest: 1, longest: 4 });
-    expect(runs(games.slice(1))).toEqual({ latest: 0, longest: 2 });
-    expect(runs([])).toEqual({ latest: 0, longest: 0 });
+    expect(streaks(games)).toEqual({ latest: 1, longest: 2 });
+    expect(streaks(games, true)).toEqual({ latest: 1, longest: 4 });
+    expect(streaks(games.slice(1))).toEqual({ latest: 0, longest: 2 });
+    expect(streaks([])).toEqual({ latest: 0, longest: 0 });
   });
 
   it('group games by difficulty, easiest first, and by layout, most played first', () => {

@@ -5,7 +5,10 @@ import { HELP_CATEGORIES, type HelpCategory } from '../../../shared/game/help.ts
 import { GRADES, type Grade } from '../../../shared/generate/options.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 
-/** Key that identifies a layout in statistics: all properties of the reference, except the shape of a custom layout. */
+/**
+ * Key that identifies a layout in statistics. It has all properties of the reference except the shape of a custom
+ * layout.
+ */
 export function layoutKey({ layout, order, box, size, rows, columns, shift }: LayoutRef): string {
   const parameters = [size ?? '', rows ?? '', columns ?? ''];
   return [layout, box ? box.join('x') : order, ...parameters, ...(shift === undefined ? [] : [shift])].join('/');
@@ -14,7 +17,7 @@ export function layoutKey({ layout, order, box, size, rows, columns, shift }: La
 /** A layout on which games were finished. */
 export interface PlayedLayout {
   readonly key: string;
-  /** One of the layout's results, from which its name is read. */
+  /** One of the results on this layout. The name of the layout is taken from it. */
   readonly example: GameResult;
   readonly count: number;
 }
@@ -32,26 +35,27 @@ export function playedLayouts(results: readonly GameResult[]): PlayedLayout[] {
 }
 
 /**
- * Whether a result counts for best times, medians and runs: results of unaided games do; those of checked games only on
- * request.
+ * Whether a result counts for best times, medians and streaks. Unaided games count.
+ *
+ * @param withChecked whether games with checks, but without other help, count too.
  */
 export function counts({ help }: GameResult, withChecked: boolean): boolean {
   return help === 'unaided' || (withChecked && help === 'checked');
 }
 
-/** Totals of results. Times are in seconds. Best and median use only results for which {@link counts} is true. */
+/** Totals of results. Times are in seconds. Best and median time use only results for which {@link counts} is true. */
 export interface ResultTotals {
-  /** Number of games won, without those given up. */
+  /** Number of games won; games that were given up are not counted. */
   readonly count: number;
-  /** Time played in these games. */
+  /** Sum of the times played in the games won. */
   readonly seconds: number;
-  /** Finished without a mistake and without help. */
+  /** Number of games that were finished without a mistake and without help. */
   readonly flawless: number;
   readonly best: number | null;
   readonly median: number | null;
-  /** Mean of the star ratings; null if there are none. */
+  /** Mean of the player's ratings in stars; null if there are none. */
   readonly stars: number | null;
-  /** Sums over the won games with known statistics; null if there are none. */
+  /** Sums over the games won, each over the games for which the statistic is known; null if there is no such game. */
   readonly statistics: StatisticValues;
 }
 
@@ -87,7 +91,7 @@ export function totals(results: readonly GameResult[], withChecked = false): Res
   };
 }
 
-/** Totals of the player's other results on the same layout in the same class. */
+/** Totals of the player's other results on the same layout and in the same class as a result. */
 export function totalsAlike(results: readonly GameResult[], result: GameResult, withChecked = false): ResultTotals {
   const { id, layout, layoutName, difficulty } = result;
   const alike = results.filter(
@@ -100,8 +104,11 @@ export function totalsAlike(results: readonly GameResult[], result: GameResult, 
   return totals(alike, withChecked);
 }
 
-/** Lengths of runs, which are successive results that all count: the latest run, and the longest. */
-export function runs(results: readonly GameResult[], withChecked = false): { latest: number; longest: number } {
+/**
+ * Lengths of streaks: of the latest one and of the longest one. In a streak, successive results all count (see {@link
+ * counts}).
+ */
+export function streaks(results: readonly GameResult[], withChecked = false): { latest: number; longest: number } {
   let [latest, longest] = [0, 0];
   for (const result of results.toSorted((a, b) => a.finishedAt.localeCompare(b.finishedAt))) {
     latest = counts(result, withChecked) ? latest + 1 : 0;
@@ -124,7 +131,7 @@ export function byDifficulty(
   });
 }
 
-/** Number of results and their times in each category of help that occurs. Times exclude games that were given up. */
+/** Number of results in a category of help, and their times. Times leave out games that were given up. */
 export interface HelpTotals {
   readonly help: HelpCategory;
   readonly count: number;

@@ -16,19 +16,19 @@ import type { ExplainedBy } from '../../../shared/step/models.ts';
 
 export type AnalysisFrom = AnalysisWish['from'];
 export type AnalysisMode = AnalysisWish['mode'];
-/** Every step of a position, by technique, the easiest first. */
+/** Every step that is available in a position, grouped by technique, the easiest first. */
 export type PositionSteps = CallOutput<'hints.all'>;
 
-/** A game as the host has stored it, with moves that the renderer's copy of the game lacks. */
+/** A game as the host has stored it. It has moves that the renderer's copy of the game lacks. */
 export interface CaughtUp {
   readonly game: Game;
-  /** Whether the stored game includes the last move that was sent, whose answer was lost. */
+  /** Whether the last move that was sent is stored, although its answer was lost. */
   readonly hasLast: boolean;
 }
 
 /**
- * Calls of a game to its host. A stored game, a window of an endless world and a draft (not stored) implement them.
- * Calls with a job id can be cancelled.
+ * Calls that a game makes to its host. The implementations are a stored game, the window of an endless world, and a
+ * draft that is not stored. Calls with a job id can be cancelled.
  */
 export interface GameClient {
   /**
@@ -38,8 +38,7 @@ export interface GameClient {
    */
   make(game: Game, move: Move, playedSeconds: number): Promise<Result<number[]>>;
   /**
-   * Fetches the moves that the host has stored and the renderer's copy of the game lacks. Returns null if there are
-   * none.
+   * Fetches moves that the host has stored and the renderer's copy of the game lacks. Returns null if the copy has all.
    */
   catchUp(game: Game): Promise<Result<CaughtUp | null>>;
   hint(wish: HintWish, explainedBy: ExplainedBy): Promise<Result<HintAnswer>>;
@@ -62,13 +61,13 @@ function sameData(a: unknown, b: unknown): boolean {
   return left.length === right.size && left.every(([key, value]) => right.has(key) && sameData(value, right.get(key)));
 }
 
-/** A game that the host stores. */
+/** Client of a game that the host stores. */
 export class StoredGameClient implements GameClient {
   private readonly client: Client;
   private readonly sessionId: SessionId;
-  /** Number of moves known to be stored. */
+  /** Number of moves that are stored, as far as this client knows. */
   private sequence: number;
-  /** The move that was sent last, whether or not it was answered. */
+  /** The move that was sent last; it may not be answered yet. */
   private sent: Move | null = null;
 
   constructor(client: Client, { summary, moves }: Session) {
@@ -88,8 +87,8 @@ export class StoredGameClient implements GameClient {
   }
 
   /**
-   * After a lost connection, two things may have happened: the last move was stored but its answer was lost, or another
-   * window has made moves.
+   * Two things may have happened while the connection was lost: the last move was stored but its answer was lost, or
+   * another window has made moves.
    */
   async catchUp({ topology, givens, solution }: Game): Promise<Result<CaughtUp | null>> {
     const answer = await this.client.call('sessions.open', { sessionId: this.sessionId });

@@ -8,7 +8,7 @@ import type { Intent } from './openSession.ts';
 
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 2 }))));
 
-/** A game with the given 4 in the last cell and a note of every candidate, after some intents. */
+/** Makes some intents in a game that has the given 4 in the last cell and all candidates as notes. */
 function played(...intents: readonly Intent[]): Game {
   const givens = new Uint8Array(16);
   givens[15] = 4;

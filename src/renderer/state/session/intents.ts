@@ -8,18 +8,21 @@ import { type PenNode, type PenStroke, penValue } from '../../../shared/game/pen
 import { positionOf } from '../board/navigation.ts';
 import type { Intent } from './openSession.ts';
 
-/** Ways of entry. With each, a digit key enters a digit, a note or a colour, or selects the colour of the pen. */
+/**
+ * Tools for entry. They decide what a digit key does: enter a digit, a note or a colour, or select the colour of the
+ * pen.
+ */
 export const TOOLS = ['digit', 'centre', 'corner', 'colour', 'pen'] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** Number of colours for cells, notes and the pen, numbered from 1. */
+/** Number of colours for cells, notes and the pen. Colours are numbered from 1; 0 means none. */
 export const COLOURS = 9;
 
 export function isTool(name: string): name is Tool {
   return (TOOLS as readonly string[]).includes(name);
 }
 
-/** Returns one position of each cell; moves name cells by any of their positions. */
+/** Returns one position of each cell. Moves name a cell by any of its positions. */
 function positionsOf({ topology }: Game, cells: Iterable<number>): number[] {
   return Array.from(cells, (cell) => positionOf(topology, cell));
 }
@@ -32,14 +35,17 @@ function empty(game: Game, cells: Iterable<number>): number[] {
   return Array.from(cells).filter((cell) => game.marks.digits[cell] === 0);
 }
 
-/** Which notes come back with a digit that is taken back: those that it removed, also because of clues. */
+/**
+ * Which notes to restore when a digit is removed: those that the digit by itself had excluded (`true`), and in a puzzle
+ * with clues also those that clues had excluded because of the digit (`all`).
+ */
 function restoring({ clues }: Game): true | 'all' {
   return clues.clues.length > 0 ? 'all' : true;
 }
 
 /**
- * Enters a digit in all of the cells that are not givens. The notes that a digit in its place had removed come back, so
- * that a slip of the finger costs none.
+ * Enters a digit in all of the cells that are not givens. If another digit is replaced, the notes that it had removed
+ * are restored, so that mistyping loses no notes.
  */
 export function place(cells: Iterable<number>, digit: number): Intent {
   const chosen = [...cells];
@@ -52,7 +58,7 @@ export function place(cells: Iterable<number>, digit: number): Intent {
   };
 }
 
-/** Enters a digit, or removes it if all of the cells have it. */
+/** Enters a digit. If all of the cells have the digit already, removes it instead. */
 export function toggleDigit(cells: Iterable<number>, digit: number): Intent {
   const chosen = [...cells];
   const entering = place(chosen, digit);
@@ -63,7 +69,10 @@ export function toggleDigit(cells: Iterable<number>, digit: number): Intent {
   };
 }
 
-/** Adds a note with a colour (0: none) to all empty cells, or removes it if all of them have it in that colour. */
+/**
+ * Adds a note with a colour (0: none) to all of the empty cells. If all of them have the note in that colour already,
+ * removes it instead.
+ */
 export function toggleNote(cells: Iterable<number>, digit: number, style: NoteStyle, colour = 0): Intent {
   const chosen = [...cells];
   return (game) => {
@@ -78,7 +87,7 @@ export function toggleNote(cells: Iterable<number>, digit: number, style: NoteSt
   };
 }
 
-/** Adds a colour to all of the cells, or removes it if all of them have it. */
+/** Adds a colour to all of the cells. If all of them have it already, removes it instead. */
 export function toggleColour(cells: Iterable<number>, colour: number): Intent {
   const chosen = [...cells];
   return (game) => {
@@ -88,7 +97,10 @@ export function toggleColour(cells: Iterable<number>, colour: number): Intent {
   };
 }
 
-/** Colours a candidate in all of the cells where it is a note, or removes the colour if all of them have it. */
+/**
+ * Colours a candidate in all of the cells that have it as a note. If all of them have it in that colour, removes the
+ * colour instead.
+ */
 export function toggleCandidate(cells: Iterable<number>, digit: number, colour: number): Intent {
   const chosen = [...cells];
   return (game) => {
@@ -102,7 +114,10 @@ export function toggleCandidate(cells: Iterable<number>, digit: number, colour: 
   };
 }
 
-/** Draws a line or a circle of the pen; removes it if it is there with the same kind of line and colour. */
+/**
+ * Draws a line or a circle of the pen. If there is one already with the same kind of line and colour, removes it
+ * instead.
+ */
 export function togglePen({ from, to, line, colour }: PenStroke): Intent {
   return ({ topology, marks }) => {
     const nodeAt = ({ cell, digit }: PenNode) => ({ position: positionOf(topology, cell), digit });
@@ -117,7 +132,7 @@ export function clearMarks(what: Extract<Move, { kind: 'clear' }>['what'], cells
   return (game) => ({ kind: 'clear', what, ...(chosen && { positions: positionsOf(game, chosen) }) });
 }
 
-/** Removes the colours of candidates in the cells. If there are none, erases like the erase command. */
+/** Removes the colours of candidates in the cells. If there are none, does the same as {@link erase}. */
 export function eraseColours(cells: Iterable<number>): Intent {
   const chosen = [...cells];
   return (game) =>
@@ -126,7 +141,10 @@ export function eraseColours(cells: Iterable<number>): Intent {
     );
 }
 
-/** Empties the cells. If all have digits, restores the notes that entering them had removed. */
+/**
+ * Empties the cells. If all that are not givens have digits, removes the digits and restores the notes that entering
+ * them had removed.
+ */
 export function erase(cells: Iterable<number>): Intent {
   const chosen = [...cells];
   return (game) => {
@@ -144,7 +162,7 @@ export function takeBack(cells: Iterable<number>): Intent {
     chosen.length > 0 ? { kind: 'erase', positions: positionsOf(game, chosen), restore: restoring(game) } : null;
 }
 
-/** Crosses out a combination of a clue, or takes that back if it is crossed out. */
+/** Crosses out a combination of a clue. If it is crossed out already, removes the crossing. */
 export function toggleCrossing(clue: number, combination: Combination): Intent {
   return ({ marks }) => {
     const on = !marks.crossings.of(clue).has(combinationKey(combination));

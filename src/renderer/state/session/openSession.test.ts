@@ -14,7 +14,7 @@ async function opened(moves: Move[] = []): Promise<{ client: MemoryClient; sessi
   return { client, id, session: expectOk(OpenSession.resume(new StoredGameClient(client, stored), stored)) };
 }
 
-/** Waits until everything pending has finished. */
+/** Waits until all pending promises are settled. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
@@ -44,7 +44,7 @@ describe('a session in the renderer', () => {
 
   it('stores moves in the order of submission, and computes each when its turn comes', async () => {
     const { client, session, id } = await opened();
-    // Submitted at once. The note ends up set only if each toggle sees the effect of the one before.
+    // Submits several intents at once. The note is on at the end only if each toggle sees the effect of the one before.
     for (let i = 0; i < 3; i++) session.submit(toggleNote([1], 2, 'centre'));
     session.submit(place([2], 3));
     session.submit(undo);

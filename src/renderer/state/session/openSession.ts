@@ -21,18 +21,23 @@ import type { GameClient } from './gameClient.ts';
 /** Cached because players switch between the same few games. */
 const compileCached = createTopologyCache();
 
-/** An action of the player. It becomes a move only after all earlier moves are made. */
+/**
+ * An action of the player. It is turned into a move only after all earlier moves are made. Null means that there is
+ * nothing to do.
+ */
 export type Intent = (game: Game) => Move | null;
 
 /**
- * Receives the cells whose marks changed, null for all, and the move that changed them. The move is null if the game
- * was reloaded from the host.
+ * Called after a change of marks.
+ *
+ * @param cells the cells whose marks changed; null if any may have changed.
+ * @param move the move that changed them; null if the game was reloaded from the host.
  */
 export type MarksListener = (cells: readonly number[] | null, move: Move | null) => void;
 
-/** Texts, unknown rules and clues of a puzzle: all that it has besides its digits. */
+/** What a puzzle has besides its digits: texts, unknown rules and clues. */
 export interface PuzzleContent {
-  /** Texts about the puzzle. */
+  /** Texts about the puzzle from its source, such as title and author. */
   readonly about: About;
   /** Rules that the program does not know; null if it knows them all. */
   readonly unknownRules: UnknownRules | null;
@@ -40,10 +45,10 @@ export interface PuzzleContent {
   readonly clues: readonly Clue[];
 }
 
-/** Board of a session. */
+/** The game and the solution of a session. */
 interface PlayedBoard {
   readonly game: Game;
-  /** cell → digit. Shared with the caller, never changed. */
+  /** cell → digit; null if unknown. The array belongs to the caller and is never changed. */
   readonly solution: Uint8Array | null;
   readonly roams?: boolean;
   /** Clues and texts of the puzzle. Present only if they can change, as in the puzzle editor. */
@@ -51,9 +56,9 @@ interface PlayedBoard {
 }
 
 /**
- * The renderer's copy of a game in progress. The host stores a move first; only then is it made and shown here. Moves
- * submitted meanwhile wait in order. A move that the host rejects is not shown. It and the moves behind it wait until
- * the player chooses {@link retry} or {@link discard}.
+ * The renderer's copy of a game in progress. A move is first stored by the host; only then is it made and shown here.
+ * Moves that are submitted meanwhile wait in order. If the host rejects a move, the move is not shown. It waits, with
+ * all moves behind it, until the player chooses {@link retry} or {@link discard}.
  */
 export class OpenSession {
   readonly id: SessionId;
@@ -63,28 +68,26 @@ export class OpenSession {
   /** cell → digit; null if the puzzle does not have exactly one solution. */
   readonly solution: Uint8Array | null;
   /**
-   * Whether placing a digit removes it from the notes of its peers, for moves that do not specify it. Undefined: the
-   * game's rules decide.
+   * Whether placing a digit removes the digit from the notes of its peers. Used for moves that do not specify it.
+   * Undefined: the game's rules decide.
    */
   cleansNotes: () => boolean | undefined = () => undefined;
   /** Whether a wrong digit is shown as soon as it is entered. */
   showsWrongDigits: () => boolean = () => false;
-  /** Seconds played so far, stored with each move. */
+  /** Returns the seconds played so far, which are stored with each move. */
   clock: () => number = () => this.summary.playedSeconds;
-  /**
-   * Whether the board is a window that shows a part of an endless world, so that the view can move beyond its edges.
-   */
+  /** Whether the board is a window of an endless world. The view can then move beyond the edges of the window. */
   readonly roams: boolean;
-  /** The cell that the player is considered to look at, if this session can say; otherwise -1. */
+  /** Returns the cell at which the player probably looks; -1 if this session does not know. */
   cellMeant: () => number = () => -1;
-  /** What the puzzle has besides its digits. Changes only in the puzzle editor. */
+  /** What the puzzle has besides its digits. It changes only in the puzzle editor. */
   readonly content: ReadonlySignal<PuzzleContent>;
   private readonly drawn: ReadonlySignal<DrawnClues | undefined>;
   private readonly host: GameClient;
   private current: Game;
   private named: Topology;
   readonly #waiting = signal<readonly Intent[]>([]);
-  /** Actions that are not made yet, in order. The first may be under way to the host. */
+  /** Actions of the player that are not made yet, in order. The first one may already be on its way to the host. */
   readonly waiting: ReadonlySignal<readonly Intent[]> = this.#waiting;
   private storing = false;
   private readonly listeners = new Set<MarksListener>();
@@ -92,7 +95,7 @@ export class OpenSession {
   /** Increases when the marks or the list of moves change. */
   readonly revision: ReadonlySignal<number> = this.#revision;
   readonly #trouble = signal<AppError | null>(null);
-  /** Why the last move was not stored. While this is set, further moves wait. */
+  /** Why the last move was not stored; null if it was. While this is set, further moves wait. */
   readonly trouble: ReadonlySignal<AppError | null> = this.#trouble;
 
   constructor(host: GameClient, session: Session, { game, solution, roams = false, content }: PlayedBoard) {
@@ -130,8 +133,8 @@ export class OpenSession {
   /**
    * Creates a session from the host's answer.
    *
-   * Errors: those of reading its puzzle and replaying its moves. Moves can fail although the host stored them: it
-   * checks the puzzle, but of the moves only the checksums, unless it was asked to replay them.
+   * Errors: those of reading the puzzle and of replaying the moves. Replaying can fail although the host stored the
+   * moves: the host checks the puzzle, but only checksums of the moves, unless it is asked to replay them.
    */
   static resume(host: GameClient, session: Session): Result<OpenSession> {
     const puzzle = readPuzzleJson(session.puzzle.puzzle, compileCached);
@@ -146,12 +149,12 @@ export class OpenSession {
     return ok(new OpenSession(host, session, { game: game.value, solution: known }));
   }
 
-  /** The board. It never changes, except that its subgrids get new names if it {@link roams}. */
+  /** The board. It never changes, except that in a window of a world ({@link roams}) its subgrids get new names. */
   get topology(): Topology {
     return this.named;
   }
 
-  /** The stored and shown state. Read {@link revision} too to be notified of changes. */
+  /** The state of the game that is stored and shown. To be notified of changes, read {@link revision} too. */
   get game(): Game {
     return this.current;
   }
@@ -165,7 +168,10 @@ export class OpenSession {
     return () => this.listeners.delete(listener);
   }
 
-  /** Makes the current position the start of the history. For boards that are not stored games. */
+  /**
+   * Makes the current position the start of the history, so that undo stops there. For boards that are not stored
+   * games.
+   */
   startHere(): void {
     this.current.startHere();
     this.#revision.value++;
@@ -176,7 +182,7 @@ export class OpenSession {
     void this.storeWaiting();
   }
 
-  /** Sends the rejected moves again. */
+  /** Sends the waiting moves again, after one was not stored. */
   async retry(): Promise<void> {
     if (this.storing || !this.#trouble.peek()) return;
     this.storing = true;
@@ -190,7 +196,7 @@ export class OpenSession {
     await this.storeWaiting();
   }
 
-  /** Drops the rejected moves. */
+  /** Drops the moves that wait because one was not stored. */
   async discard(): Promise<void> {
     this.#waiting.value = [];
     await this.retry();
@@ -224,9 +230,8 @@ export class OpenSession {
   }
 
   /**
-   * Completes a move with details that it does not specify. A move that enters digits gets the settings for removing
-   * notes and for checking. A move that fills in notes or removes digits from them gets the candidates that the clues
-   * exclude.
+   * Adds to a move what it does not specify. A move that enters digits gets the settings for removing notes and for
+   * checking. A move that fills in notes or removes digits from notes gets the candidates that clues exclude.
    */
   private complete(move: Move | null): Move | null {
     if (move?.kind === 'fill-notes') return withExcluded(this.current, move);
@@ -238,12 +243,12 @@ export class OpenSession {
     return (checking.clean ?? this.current.rules.autoCleanNotes) ? withExcluded(this.current, checking) : checking;
   }
 
-  /** Updates the renderer's copy of the game to the state stored by the host. */
+  /** Fetches moves that the host has stored and the renderer's copy of the game lacks, and makes them here. */
   private async catchUp(): Promise<Result<null>> {
     const caught = await this.host.catchUp(this.current);
     if (!caught.ok) return caught;
     if (caught.value) {
-      // The first move in the queue is the one whose answer was lost.
+      // The first waiting move is the one whose answer was lost, so it is made already.
       if (caught.value.hasLast) this.dropFirst();
       this.current = caught.value.game;
       this.notify(null, null);
@@ -251,12 +256,16 @@ export class OpenSession {
     return ok(null);
   }
 
-  /** Names the subgrids by their places in a world, after its window has moved. */
+  /** Names the subgrids by their places in a world, after the window of the world has moved. */
   moveTo(worldPlaces: readonly LatticePlace[]): void {
     this.named = { ...this.named, layout: { ...this.named.layout, worldPlaces } };
   }
 
-  /** Notifies listeners of marks that changed without a move of this session. @param cells null for all. */
+  /**
+   * Notifies listeners of marks that changed without a move of this session.
+   *
+   * @param cells the cells whose marks changed; null for all.
+   */
   marksReplaced(cells: readonly number[] | null): void {
     this.notify(cells, null);
   }

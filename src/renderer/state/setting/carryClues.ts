@@ -7,16 +7,16 @@ import { subgridImages } from '../play/subgridImages.ts';
 import { entryOfClue } from './clueList.ts';
 import { movedClue } from './clueMoves.ts';
 
-/** Clues of a board on another layout. */
+/** The clues of a board after they were moved to another layout. */
 interface CarriedClues {
   readonly clues: readonly Clue[];
-  /** Number of clues without a place there. */
+  /** Number of clues whose cells have no place in the new layout. */
   readonly lost: number;
-  /** Clues of the old board whose cells no longer hold together there. They are not carried. */
+  /** Clues of the old board whose cells would no longer be joined in the new layout. They are left out. */
   readonly torn: readonly Clue[];
 }
 
-/** Cell → its names, one for each of its subgrids. */
+/** cell → names of the cell, one for each subgrid that contains it. */
 function namesOf({ cellCount, positionCell, digits, subgridCount }: Topology): readonly (readonly string[])[] {
   const names = Array.from({ length: cellCount }, (): string[] => []);
   for (const [position, cell] of positionCell.entries()) {
@@ -27,7 +27,7 @@ function namesOf({ cellCount, positionCell, digits, subgridCount }: Topology): r
   return names;
 }
 
-/** The cells of the strokes of a clue. Places beside the board are left out. */
+/** The cells of a clue, one list for each of its strokes. Places beside the board are left out. */
 function strokesOf(clue: Clue, board: ClueBoard): number[][] {
   const strokes = entryOfClue(clue)?.spotOf(clue, board) ?? [];
   return strokes.map((stroke) =>
@@ -38,12 +38,12 @@ function strokesOf(clue: Clue, board: ClueBoard): number[][] {
   );
 }
 
-/** Number of pairs of neighbours along a path that do not touch. */
+/** Number of steps along a path that lead to a cell that does not touch the one before. */
 function jumps(cells: readonly number[], board: ClueBoard): number {
   return cells.filter((cell, index) => index > 0 && !board.touches(cell, itemAt(cells, index - 1))).length;
 }
 
-/** Number of pieces of a set of cells, joined by sides or corners. */
+/** Number of pieces into which a set of cells falls, if cells are joined by sides or corners. */
 function pieces(cells: readonly number[], board: ClueBoard): number {
   const left = new Set(cells);
   let count = 0;
@@ -58,7 +58,7 @@ function pieces(cells: readonly number[], board: ClueBoard): number {
   return count;
 }
 
-/** Whether cells that held together no longer do. */
+/** Whether moving a clue has separated cells that were joined before. */
 function isTorn(on: EntryPlace, before: number[][], from: ClueBoard, after: number[][], to: ClueBoard): boolean {
   if (on === 'board' || on === 'border') return false;
   const gaps = on === 'path' ? jumps : pieces;
@@ -69,10 +69,10 @@ function isTorn(on: EntryPlace, before: number[][], from: ClueBoard, after: numb
 }
 
 /**
- * Moves clues to the same cells of another layout, by subgrid, row and column; see {@link subgridImages}. Clues whose
- * cells lie in one subgrid stay in one.
+ * Moves clues to another layout: to the cells with the same row and column in the subgrid that takes their subgrid's
+ * content, see {@link subgridImages}. A clue whose cells all lie in one subgrid stays in one.
  *
- * @param target if the old layout is a single grid, the subgrid of the new layout that receives its clues.
+ * @param target if the old layout is a single grid, the subgrid of the new layout that takes its clues.
  */
 export function carryClues(clues: readonly Clue[], from: Topology, to: Topology, target: number): CarriedClues {
   const [before, after] = [new ClueBoard(from), new ClueBoard(to)];
@@ -82,7 +82,7 @@ export function carryClues(clues: readonly Clue[], from: Topology, to: Topology,
     const { subgrid, row, column } = placeOfName(name);
     const image = images[from.subgridCount === 1 ? 0 : Number(subgrid) - 1] ?? -1;
     const prefix = to.subgridCount === 1 ? '' : `${image + 1}`;
-    // Beside the board, the place behind the last line moves with it.
+    // A place beside the board behind the last line is still behind the last line if the number of digits changes.
     const shifted = (at: number): number => (at === from.digits + 1 ? to.digits + 1 : at);
     const [y, x] = [shifted(row), shifted(column)];
     const inside = (at: number): boolean => at >= 1 && at <= to.digits;
@@ -90,7 +90,10 @@ export function carryClues(clues: readonly Clue[], from: Topology, to: Topology,
     const exists = image >= 0 && (isBeside || (inside(y) && inside(x)));
     return exists ? `${prefix}r${y}c${x}` : null;
   };
-  /** The images of a clue's cells: in the subgrid that has them all, if there is one with an image. */
+  /**
+   * Returns the function that finds the new name of a cell of a clue. If one subgrid contains all the cells and has a
+   * place in the new layout, all go there.
+   */
   const imagesOf = (cells: readonly number[]): ((name: string) => string | null) => {
     const inAll = (prefix: string): boolean =>
       cells.every((cell) => itemAt(names, cell).some((name) => name.startsWith(`${prefix}r`)));

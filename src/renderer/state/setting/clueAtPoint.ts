@@ -3,12 +3,15 @@ import type { HandPoint } from '../board/boardHand.ts';
 import { enteredCells, entryOfClue } from './clueList.ts';
 import type { ClueSpots } from './clueSpots.ts';
 
-/** How far from the middle of a mark on an edge, on a corner or beside the board a click still means it, in cells. */
+/**
+ * Greatest distance of a click from the middle of a mark that it selects, in cells. For marks on an edge, on a corner
+ * or beside the board.
+ */
 const MARK_REACH = 0.25;
 
 /**
- * The clue at a point that a click means: a mark on an edge, on a corner or beside the board before a line or cage, and
- * those before a mark in the cell. Of several, the one that was entered last. Undefined if there is none.
+ * The clue that a click at a point selects; undefined if there is none. The order of choice is: marks on an edge, on a
+ * corner or beside the board; lines and cages; marks in the cell. Of several clues of one kind, the last one entered.
  */
 export function clueAtPoint(clues: readonly Clue[], point: HandPoint, spots: ClueSpots): Clue | undefined {
   const isThere = (clue: Clue): boolean => enteredCells(clue, spots.board).includes(point.cell);

@@ -23,7 +23,11 @@ function entryOf(rule: string): ClueEntry {
 
 const cellOf = (name: string, board = BOARD): number => expectOk(board.cell(name));
 
-/** A stroke that goes through cells. @param changes a clue that the stroke changes wherever it begins. */
+/**
+ * Draws a stroke through cells.
+ *
+ * @param changes a clue that the stroke changes, wherever the stroke begins.
+ */
 function stroke(
   rule: string,
   [first = '', ...names]: readonly string[],

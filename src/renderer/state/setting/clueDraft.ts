@@ -3,26 +3,26 @@ import type { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import type { ClueEntry, EntrySpot } from '../../../shared/rules/entry.ts';
 import { enteredCells, entryOfClue, stageOf, typedLike } from './clueList.ts';
 
-/** A clue that is being drawn through cells. */
+/** A clue that is being drawn through cells. It consists of strokes, such as a line or one shaft of an arrow. */
 export interface ClueDraft {
-  /** The strokes so far; the last one goes on. */
+  /** The strokes so far. The last one is being drawn. */
   readonly spot: EntrySpot;
-  /** The clue that is changed, null for a new one. */
+  /** The clue that the stroke changes; null if it draws a new clue. */
   readonly base: Clue | null;
-  /** Whether the stroke takes cells away from `base`. */
+  /** Whether the stroke removes cells from `base`. */
   readonly removes: boolean;
   /**
-   * While the drag reshapes a set of cells: the cell that it came to last, by name. If the drag then enters another
-   * cell of the set, the set loses the cell named here. Null for other strokes.
+   * Name of the cell that a drag has reached, while the drag reshapes a set of cells. If the drag then enters another
+   * cell of the set, the set loses the cell named here. Null for strokes that do not reshape a set.
    */
   readonly last: string | null;
-  /** Whether a cell could not be added because it does not touch the end of the line. */
+  /** Whether the stroke entered a cell that does not touch the end of its line, so that the cell was not added. */
   readonly broke: boolean;
 }
 
-/** What a new stroke may go on with. */
+/** What a new stroke may continue or change. */
 export interface StrokeBases {
-  /** The selected clue, if its rule is that of the tool. */
+  /** The selected clue, if its rule is the tool's rule; otherwise null. */
   readonly selected: Clue | null;
   /** The clues of the tool's rule. */
   readonly clues: readonly Clue[];
@@ -30,7 +30,11 @@ export interface StrokeBases {
   readonly unfinished: EntrySpot | null;
 }
 
-/** A draft of these strokes. @param base the clue that they change, null for a new one. */
+/**
+ * A draft with the given strokes.
+ *
+ * @param base the clue that the strokes change, null for a new one.
+ */
 export function draftOf(spot: EntrySpot, base: Clue | null = null): ClueDraft {
   return { spot, base, removes: false, last: null, broke: false };
 }
@@ -40,7 +44,7 @@ function isCell(name: string, cell: number, board: ClueBoard): boolean {
   return found.ok && found.value === cell;
 }
 
-/** The strokes of a clue, after the last one is extended to a cell. */
+/** The strokes of a clue after the last stroke is extended to a cell. */
 function joined(spot: EntrySpot, name: string): EntrySpot {
   return [...spot.slice(0, -1), [...(spot.at(-1) ?? []), name]];
 }
@@ -52,19 +56,25 @@ function cutAt(spot: EntrySpot, cell: number, board: ClueBoard): EntrySpot | nul
   return at < 0 ? null : [line.slice(0, at + 1)];
 }
 
-/** The strokes without a cell, by whichever name they have it. */
+/** The strokes without a cell, whichever of its names they contain. */
 function withoutCell(spot: EntrySpot, cell: number, board: ClueBoard): EntrySpot {
   return spot.map((stroke) => stroke.filter((name) => !isCell(name, cell, board)));
 }
 
-/** The strokes after a click on a cell of them: without the last cell of a line, or any of a set. Null if it is none. */
+/**
+ * The strokes after a click has removed a cell from the last stroke: the last cell of a line, or any cell of a set.
+ * Null if the click was on no such cell.
+ */
 export function takenAway(spot: EntrySpot, entry: ClueEntry, board: ClueBoard, cell: number): EntrySpot | null {
   const stroke = spot.at(-1) ?? [];
   const reached = entry.on === 'set' ? stroke : stroke.slice(-1);
   return reached.some((name) => isCell(name, cell, board)) ? withoutCell(spot, cell, board) : null;
 }
 
-/** Cells of a clue from which a drag reshapes it: all of a set, or those from which a line goes on. */
+/**
+ * Cells of a clue at which a drag can begin to reshape it: all cells of a set, or the cells where a line can be
+ * extended.
+ */
 export function handlesOf(clue: Clue, board: ClueBoard): readonly number[] {
   const entry = entryOfClue(clue);
   if (!entry) return [];
@@ -73,7 +83,11 @@ export function handlesOf(clue: Clue, board: ClueBoard): readonly number[] {
   return cells.filter((cell) => entry.continued?.(clue, (name) => isCell(name, cell, board)));
 }
 
-/** The clue that a draft means; null if there is none left. @param entry that of a new clue. */
+/**
+ * The clue that a draft stands for; null if no cells are left.
+ *
+ * @param entry how clues of the tool's rule are entered; used for a new clue.
+ */
 export function clueOfDraft({ spot, base }: ClueDraft, entry: ClueEntry | undefined, board: ClueBoard): Clue | null {
   const own = base ? entryOfClue(base) : entry;
   if (!own || spot.flat().length === 0) return null;
@@ -83,7 +97,9 @@ export function clueOfDraft({ spot, base }: ClueDraft, entry: ClueEntry | undefi
   return clue && base ? typedLike(clue, base) : (clue ?? null);
 }
 
-/** A stroke from a cell that changes a clue: it shortens a line, takes cells out of a set, or adds to either. */
+/**
+ * Begins a stroke that changes a clue from a cell on. It shortens a line, removes cells from a set, or extends either.
+ */
 function changedFrom(clue: Clue, entry: ClueEntry, board: ClueBoard, cell: number): ClueDraft {
   const name = board.name(cell);
   const before = entry.spotOf(clue, board);
@@ -95,10 +111,10 @@ function changedFrom(clue: Clue, entry: ClueEntry, board: ClueBoard, cell: numbe
 }
 
 /**
- * Begins a stroke at a cell. If a clue can be continued or reshaped from there, the stroke does that.
+ * Begins a stroke at a cell. If a clue can be extended or reshaped from that cell, the stroke does so.
  *
- * @param entry of a rule whose clues are drawn through cells.
- * @param changes whether it changes the selected clue, wherever the cell is.
+ * @param entry how clues of the tool's rule are entered; they are drawn through cells.
+ * @param changes whether the stroke changes the selected clue, wherever the cell is.
  */
 export function strokeFrom(
   { selected, clues, unfinished }: StrokeBases,
@@ -113,7 +129,7 @@ export function strokeFrom(
   if (selected && entry.on === 'set' && handlesOf(selected, board).includes(cell)) {
     return { ...draftOf(entry.spotOf(selected, board), selected), last: name };
   }
-  // A new shaft can start at the circle of any clue of the rule. A line is continued only if it is selected.
+  // A new shaft can start at the circle of any clue of the rule. A line can be extended only if it is selected.
   for (const base of entry.several ? clues : selected ? [selected] : []) {
     const spot = entry.continued?.(base, (other) => isCell(other, cell, board));
     if (spot) return draftOf(spot, base);
@@ -121,7 +137,7 @@ export function strokeFrom(
   return draftOf([[name]]);
 }
 
-/** Adds a cell to the stroke. On a path, going back takes the last cell away. */
+/** Adds a cell to the stroke. On a path, going back to the cell before removes the last cell. */
 export function withCell(draft: ClueDraft, entry: ClueEntry, board: ClueBoard, cell: number): ClueDraft {
   const stroke = draft.spot.at(-1);
   if (!stroke) return draft;

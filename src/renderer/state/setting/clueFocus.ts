@@ -8,43 +8,49 @@ import type { Selection } from '../board/selection.ts';
 import type { StrokeBases } from './clueDraft.ts';
 import { clueAtSpot, enteredCells, entryOfClue, stageOf, typedLike, withReplaced } from './clueList.ts';
 
-/** What the tool reads and changes of the puzzle. */
+/** The parts of a puzzle that the setter's tool reads and changes. */
 export interface ToolPuzzle {
   readonly clues: readonly Clue[];
   editClues(clues: readonly Clue[]): void;
-  /** Erases the digits of the selected cells and of those that a symmetry joins to them. False without a symmetry. */
+  /**
+   * Erases the digits in the selected cells and in the cells that a symmetry joins to them. Returns false if there is
+   * no symmetry.
+   */
   eraseDigits(): boolean;
 }
 
-/** The clue that was selected last, and the cell of the cursor then. */
+/** The clue that was selected last, and the cell in which the cursor was at that moment. */
 interface ChosenClue {
   readonly clue: Clue;
   readonly cursor: number;
 }
 
-/** The spot at which a clue waits for its number or digits. */
+/**
+ * The place where a clue is entered that is not complete before its number or digits are typed. `stage`: which of the
+ * clues that are possible there, see {@link ClueEntry.stages}.
+ */
 interface OpenSpot {
   readonly spot: EntrySpot;
   readonly stage: number;
 }
 
-/** The rule whose clues are entered, and the clue or the spot at which the tool is: what is typed goes there. */
+/** The focus of the setter's tool: the rule whose clues are entered, and the clue or place at which the user types. */
 export class ClueFocus {
   private readonly puzzle: ToolPuzzle;
   private readonly selection: Selection;
   readonly board: ClueBoard;
   readonly #rule = signal<string | null>(null);
-  /** Id of the rule whose clues are entered; null if digits are. */
+  /** Id of the rule whose clues are entered; null while digits are entered. */
   readonly rule: ReadonlySignal<string | null> = this.#rule;
   readonly #chosen = signal<ChosenClue | null>(null);
   readonly #open = signal<OpenSpot | null>(null);
   readonly open: ReadonlySignal<OpenSpot | null> = this.#open;
   /**
-   * The clue that figures are typed at, and that is removed by Delete; null if there is none. A clue from which the
-   * cursor has gone away is not selected.
+   * The clue at which figures are typed and which Delete removes; null if there is none. A clue is no longer selected
+   * when the cursor has left it.
    */
   readonly selected: ReadonlySignal<Clue | null>;
-  /** Whether the next figure begins a number, instead of continuing it. */
+  /** Whether the next figure begins a new number instead of continuing the last one. */
   fresh = true;
 
   constructor(puzzle: ToolPuzzle, selection: Selection, board: ClueBoard) {
@@ -61,13 +67,16 @@ export class ClueFocus {
     });
   }
 
-  /** The entry of the tool's rule; undefined for digits. */
+  /** How clues of the tool's rule are entered; undefined while digits are entered. */
   get entry(): ClueEntry | undefined {
     const rule = this.#rule.value;
     return rule === null ? undefined : ruleOf(rule)?.entry;
   }
 
-  /** The value that is typed at the selected clue, or at the spot that waits for it. Reads signals. */
+  /**
+   * The kind of value that can be typed at the selected clue, or else at the place that waits for a value. Reads
+   * signals.
+   */
   get typed(): ClueEntry['typed'] {
     const clue = this.selected.value;
     const open = this.#open.value;
@@ -75,7 +84,10 @@ export class ClueFocus {
     return open ? this.entry?.typed : undefined;
   }
 
-  /** The stages of the selected clue, and which of them it is. Null without a choice. */
+  /**
+   * The clues that repeated clicks on the selected clue go through, and the index of the present one. Null if there is
+   * only one.
+   */
   get stages(): { readonly all: readonly Clue[]; readonly now: number } | null {
     const clue = this.selected.value;
     const entry = clue ? entryOfClue(clue) : undefined;
@@ -84,7 +96,7 @@ export class ClueFocus {
     return all.length < 2 ? null : { all, now: stageOf(clue, all) };
   }
 
-  /** What a new stroke of the tool may go on with. */
+  /** What a new stroke of the tool may continue or change. */
   get strokeBases(): StrokeBases {
     const rule = this.#rule.peek();
     const selected = this.selected.peek();
@@ -95,7 +107,7 @@ export class ClueFocus {
     };
   }
 
-  /** Goes to another rule, or to digits. */
+  /** Chooses another rule whose clues are entered; null for digits. */
   setRule(rule: string | null): void {
     batch(() => {
       this.#rule.value = rule;
@@ -113,17 +125,21 @@ export class ClueFocus {
     this.fresh = true;
   }
 
-  /** Selects a clue as {@link choose} does, but typing and waiting go on. */
+  /** Selects a clue like {@link choose}, but neither begins a new number nor ends the wait for a value. */
   keep(clue: Clue | null): void {
     this.#chosen.value = clue && { clue, cursor: this.selection.cursor.peek() };
   }
 
-  /** Waits at a spot for what is typed there; null ends the wait. */
+  /** Makes a place wait for what is typed there; null ends the wait. */
   waitAt(open: OpenSpot | null): void {
     this.#open.value = open;
   }
 
-  /** Replaces a clue by another one, which is selected; null adds it. */
+  /**
+   * Replaces a clue by another one and selects the new one.
+   *
+   * @param old null to add the new clue without replacing one.
+   */
   replace(old: Clue | null, clue: Clue): void {
     this.puzzle.editClues(withReplaced(this.puzzle.clues, old, clue));
     this.keep(clue);
@@ -133,14 +149,17 @@ export class ClueFocus {
     this.puzzle.editClues(withReplaced(this.puzzle.clues, clue));
   }
 
-  /** Gives the selected clue another stage, such as that of a slow thermometer. */
+  /** Changes the selected clue to another stage, for example a thermometer to a slow thermometer. */
   setStage(stage: number): void {
     const clue = this.selected.peek();
     const next = this.stages?.all[stage];
     if (clue && next) this.replace(clue, typedLike(next, clue));
   }
 
-  /** Selects a clue of the tool's rule on a cell, or gives it its next stage if it is the only one and selected. */
+  /**
+   * Selects a clue of the tool's rule on a cell. If the only such clue is selected already, changes it to its next
+   * stage. Returns false if there is no such clue.
+   */
   clickOn(cell: number): boolean {
     const clue = this.nextAt(cell);
     if (!clue) return false;
@@ -150,7 +169,10 @@ export class ClueFocus {
     return true;
   }
 
-  /** Enters the next stage of the clue at a spot: a further click after the last one removes it. */
+  /**
+   * Handles a click at a place where clues are entered: enters the first stage of a clue, or changes the clue there to
+   * its next stage. After the last stage, a click removes the clue.
+   */
   clickAt(spot: EntrySpot): void {
     const { entry, board } = this;
     if (!entry) return;
@@ -172,13 +194,16 @@ export class ClueFocus {
     this.fresh = true;
   }
 
-  /** The clue that a click would enter at a spot where the tool's rule has none; null if none or if it must be typed. */
+  /**
+   * The clue that a click would enter at a place. Null if the tool's rule already has a clue there, or if the clue
+   * needs a typed value.
+   */
   newAt(spot: EntrySpot): Clue | null {
     const first = this.entry?.stages(spot, this.board)[0];
     return first && isReadable(first) && !this.clueAt(spot, -1) ? first : null;
   }
 
-  /** The clue of the tool's rule at a spot, or else on a cell. */
+  /** The clue of the tool's rule at a place; without a place, the one on a cell. */
   clueAt(spot: EntrySpot | null, cell: number): Clue | undefined {
     const { clues } = this.puzzle;
     const { entry } = this;
@@ -188,7 +213,9 @@ export class ClueFocus {
     return there.find((clue) => clue === this.selected.peek()) ?? there[0];
   }
 
-  /** The clue of the tool's rule on a cell that a click selects: of several, the one after the selected clue. */
+  /**
+   * The clue of the tool's rule on a cell that a click selects. If there are several, the one after the selected clue.
+   */
   nextAt(cell: number): Clue | undefined {
     const there = this.ownAt(cell);
     const selected = this.selected.peek();
@@ -196,7 +223,10 @@ export class ClueFocus {
     return there[(at + 1) % there.length];
   }
 
-  /** Enters the first stage at a spot. If that waits to be typed, a further click goes to the next one. */
+  /**
+   * Enters the first stage at a place. If that stage needs a typed value, the place waits for it; a further click then
+   * goes to the next stage.
+   */
   private enterAt(spot: EntrySpot, stages: readonly Clue[]): void {
     const open = this.#open.peek();
     const again = open && JSON.stringify(open.spot) === JSON.stringify(spot);
@@ -209,7 +239,7 @@ export class ClueFocus {
     if (!isWhole) this.waitAt({ spot, stage });
   }
 
-  /** The clues of the tool's rule on a cell, and the selected one if it is there; the latest first. */
+  /** The clues of the tool's rule on a cell, the latest first. Includes the selected clue if it lies there. */
   private ownAt(cell: number): readonly Clue[] {
     const [rule, selected] = [this.#rule.peek(), this.selected.peek()];
     const own = this.puzzle.clues.filter((clue) => clue.rule === rule || clue === selected);

@@ -4,7 +4,7 @@ import { spotKey } from '../../../shared/rules/cluePlaces.ts';
 import type { ClueEntry, EntrySpot } from '../../../shared/rules/entry.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
 
-/** The entry of a clue's rule; undefined if the program does not know the rule. */
+/** How clues of this clue's rule are entered; undefined if the program does not know the rule. */
 export function entryOfClue({ rule }: Clue): ClueEntry | undefined {
   return ruleOf(rule)?.entry;
 }
@@ -17,23 +17,23 @@ export function sameClue(a: Clue, b: Clue): boolean {
   );
 }
 
-/** The clue without what was typed at it. */
+/** A clue without its typed values. */
 export function untyped(clue: Clue): Clue {
   return entryOfClue(clue)?.typed?.with(clue, []) ?? clue;
 }
 
-/** A clue with what was typed at another one, if its rule has the same kind of value. */
+/** A clue with the typed values of another clue, if both have the same rule. */
 export function typedLike(clue: Clue, other: Clue): Clue {
   const values = entryOfClue(other)?.typed?.of(other) ?? [];
   return clue.rule === other.rule && values.length > 0 ? (entryOfClue(clue)?.typed?.with(clue, values) ?? clue) : clue;
 }
 
-/** The stage of a clue among those of its entry; -1 if it is none of them. */
+/** Index of a clue among the stages of its place, ignoring typed values; -1 if it is none of them. */
 export function stageOf(clue: Clue, stages: readonly Clue[]): number {
   return stages.findIndex((stage) => sameClue(untyped(clue), untyped(stage)));
 }
 
-/** The index of the clue at a spot whose rule is that of one of its stages; -1 if there is none. */
+/** Index of the clue at a place whose rule is the rule of one of the stages there; -1 if there is none. */
 export function clueAtSpot(clues: readonly Clue[], spot: EntrySpot, stages: readonly Clue[], board: ClueBoard): number {
   const rules = new Set(stages.map(({ rule }) => rule));
   const key = spotKey(spot, board);
@@ -43,14 +43,16 @@ export function clueAtSpot(clues: readonly Clue[], spot: EntrySpot, stages: read
   });
 }
 
-/** Whether two clues of a rule lie on the same cells. */
+/** Whether two clues have the same rule and lie on the same cells. */
 export function isAlike(a: Clue, b: Clue, board: ClueBoard): boolean {
   const entry = entryOfClue(a);
   const key = (clue: Clue): string => (entry ? spotKey(entry.spotOf(clue, board), board) : JSON.stringify(clue));
   return a.rule === b.rule && key(a) === key(b);
 }
 
-/** Whether a clue would lie on another one of its rule, in the same direction if the rule's lines have one. */
+/**
+ * Whether a clue lies on another clue of its rule. If the rule's lines have a direction, both must have the same one.
+ */
 export function isRedrawn(clue: Clue, other: Clue, board: ClueBoard): boolean {
   const entry = entryOfClue(clue);
   if (!entry || !isAlike(clue, other, board)) return false;
@@ -59,7 +61,7 @@ export function isRedrawn(clue: Clue, other: Clue, board: ClueBoard): boolean {
   return entry.on !== 'path' || (goesBothWays && !entry.several) || first(clue) === first(other);
 }
 
-/** The cells of a clue that it lies on, by which it is found on the board; none for clues of whole subgrids. */
+/** The cells on which a clue lies, and by which it is found on the board. Empty for clues about whole subgrids. */
 export function enteredCells(clue: Clue, board: ClueBoard): number[] {
   const entry = entryOfClue(clue);
   if (!entry || entry.on === 'board') return [];
@@ -72,7 +74,10 @@ export function enteredCells(clue: Clue, board: ClueBoard): number[] {
     });
 }
 
-/** The list with a clue replaced; without a replacement, removed. */
+/**
+ * A list of clues in which one is replaced. Without `by`, the clue is removed; if `old` is null or missing, `by` is
+ * added.
+ */
 export function withReplaced(clues: readonly Clue[], old: Clue | null, ...by: readonly Clue[]): readonly Clue[] {
   const at = old ? clues.indexOf(old) : -1;
   return at < 0 ? [...clues, ...by] : [...clues.slice(0, at), ...by, ...clues.slice(at + 1)];

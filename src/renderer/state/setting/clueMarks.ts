@@ -5,13 +5,13 @@ import { ruleOf } from '../../../shared/rules/registry.ts';
 import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 
-/** Rules whose clues mean something else when there are other clues too, so that they are compiled each time. */
+/** Rules whose clues mean something else depending on the other clues. They are compiled each time. */
 const BY_OTHERS: ReadonlySet<string> = new Set(['minimum', 'maximum']);
 
-/** Finds the clues that cannot be satisfied, each by itself, while a puzzle is being made. */
+/** While a puzzle is being made, finds clues that cannot be satisfied, looking at each clue by itself. */
 export class ClueMarks {
   private readonly topology: Topology;
-  /** Clue → its constraints; null if it has none because it is impossible. */
+  /** Cache: clue → its constraints; null if the clue is impossible, so that it has none. */
   private readonly known = new WeakMap<Clue, ClueConstraints | null>();
   private readonly scratch: Int32Array;
 
@@ -21,7 +21,7 @@ export class ClueMarks {
   }
 
   /**
-   * Index of a clue → `broken`, for clues that are impossible or that the digits contradict.
+   * Index of a clue → `broken`, for clues that are impossible or contradicted by the digits.
    *
    * @param digits cell → digit, 0 for none.
    */
@@ -29,8 +29,8 @@ export class ClueMarks {
     const states = new Map<number, 'broken'>();
     const board = new ClueBoard(this.topology, clues);
     clues.forEach((clue, index) => {
-      // Skip the clue that no mark is missing. It concerns all unmarked pairs, of which there may be thousands. A pair
-      // that breaks it is shown at the pair.
+      // Skip the clue `all-given`, by which no mark is missing. It is about all unmarked pairs of cells, of which there
+      // may be thousands. If a pair breaks it, the pair's cells show that instead.
       if (clue.rule === 'all-given') return;
       const constraints = this.constraintsOf(clue, board);
       const isBroken =

@@ -12,7 +12,7 @@ const topologyOf = (layout: string, order: number) =>
   expectOk(compileTopology(expectOk(resolveLayout({ layout, order }))));
 const SIMPLE = topologyOf('simple', 3);
 const BOARD = new ClueBoard(SIMPLE);
-/** Left and right swapped. */
+/** Returns the name of a cell with left and right swapped. */
 const mirror = (name: string): string => {
   const { row, column } = placeOfName(name);
   return `r${row}c${10 - column}`;

@@ -5,18 +5,18 @@ import { entryOfClue, sameClue, stageOf, typedLike } from './clueList.ts';
 
 const CELL_NAME = /^\d*r-?\d+c-?\d+$/;
 
-/** A value of a clue with other names of cells, also in lists. */
+/** A value of a clue's field in which the names of cells are replaced, also inside lists. */
 function renamed(value: unknown, nameOf: (name: string) => string): unknown {
   if (typeof value === 'string') return CELL_NAME.test(value) ? nameOf(value) : value;
   return Array.isArray(value) ? value.map((inner) => renamed(inner, nameOf)) : value;
 }
 
 /**
- * The clue at other cells, as if it was entered there. Null if one of its cells has no new name, or if it means nothing
- * at the new ones.
+ * Moves a clue to other cells, as if it was entered there. Returns null if one of its cells has no new name, or if the
+ * clue makes no sense at the new cells.
  *
- * @param from the board of its cells.
- * @param to the board of the new cells.
+ * @param from the board on which the clue lies.
+ * @param to the board to which it moves; may be the same.
  * @param nameOf the new name of a cell, which may lie beside the board; null if there is none.
  */
 export function movedClue(
@@ -32,7 +32,7 @@ export function movedClue(
   if ([...names.values()].includes(null)) return null;
   const spot = before.map((stroke) => stroke.map((name) => names.get(name) ?? name));
   const stages = entry.stages(spot, to);
-  // Signs that point from one cell to another point to the moved cells.
+  // Also moves signs that point from one cell to another: they point to the moved cells.
   const wanted = Object.fromEntries(
     Object.entries(clue).map(([key, value]) => [key, renamed(value, (name) => nameOf(name) ?? name)]),
   ) as Clue;

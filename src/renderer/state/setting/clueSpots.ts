@@ -8,7 +8,7 @@ import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts'
 import type { Direction } from '../board/selection.ts';
 import { entryOfClue } from './clueList.ts';
 
-/** Steps of the directions, in rows and columns. */
+/** One step in each direction, in rows and columns. */
 export const SIDE_STEPS: Readonly<Record<Direction, readonly [down: number, across: number]>> = {
   up: [-1, 0],
   down: [1, 0],
@@ -16,10 +16,12 @@ export const SIDE_STEPS: Readonly<Record<Direction, readonly [down: number, acro
   right: [0, 1],
 };
 
-/** Greatest distance from the side of a cell at which a point means what is beyond it, in cells. */
+/**
+ * Greatest distance of a point from the side of its cell at which the point means the place beyond this side, in cells.
+ */
 const SIDE_REACH = 0.35;
 
-/** A cell at a point and the point's distances from the middle of that cell, in cells. */
+/** A cell, and the distances of a point in it from the middle of the cell; in cells. */
 interface SpotInCell {
   readonly row: number;
   readonly column: number;
@@ -32,12 +34,15 @@ function inCell({ row, column }: Place): SpotInCell {
   return { row: y, column: x, down: row - y - 0.5, across: column - x - 0.5 };
 }
 
-/** The step to the side of the cell that is nearest to a point. */
+/** Of the steps to the four neighbours of a cell, the one across the side that is nearest to a point. */
 function nearestSide({ down, across }: SpotInCell): readonly [down: number, across: number] {
   return Math.abs(down) > Math.abs(across) ? [Math.sign(down), 0] : [0, Math.sign(across) || 1];
 }
 
-/** Finds the edges, corners and border places of a board at points of the plane. */
+/**
+ * Finds the places on a board where clues are entered (edges, corners, cells, places beside a subgrid) from points of
+ * the plane.
+ */
 export class ClueSpots {
   readonly board: ClueBoard;
   private readonly topology: Topology;
@@ -51,7 +56,9 @@ export class ClueSpots {
     this.board = new ClueBoard(topology);
   }
 
-  /** The spot of a kind at a point of the plane, in cells with fractions; null if there is none. */
+  /**
+   * The place of the given kind at a point of the plane; null if there is none. The point is in cells, with fractions.
+   */
   at(on: EntryPlace, point: Place): EntrySpot | null {
     switch (on) {
       case 'edge':
@@ -67,7 +74,9 @@ export class ClueSpots {
     }
   }
 
-  /** The point at a cell from which {@link at} finds the spot on one of its sides, or its lower right corner. */
+  /**
+   * The point in a cell from which {@link at} finds the place at one of the cell's sides, or at its lower right corner.
+   */
   pointBy(on: EntryPlace, cell: number, side: Direction | null): Place {
     const [row, column] = [itemAt(this.topology.cellRow, cell), itemAt(this.topology.cellColumn, cell)];
     if (on === 'corner') return { row: row + 1, column: column + 1 };
@@ -75,7 +84,7 @@ export class ClueSpots {
     return { row: row + 0.5 + 0.45 * down, column: column + 0.5 + 0.45 * across };
   }
 
-  /** The middle of a spot on the canvas, in cells. */
+  /** The middle of a place on the canvas, in cells. */
   middle(spot: EntrySpot): Place {
     const [first, ...others] = spot.flat().map((name) => this.placeOf(name));
     if (!first) return { row: 0, column: 0 };
@@ -85,28 +94,33 @@ export class ClueSpots {
     return { row: mean(({ row }) => row), column: mean(({ column }) => column) };
   }
 
-  /** The distance of a point of the plane from the middle of a spot in the copy that is nearest to it, in cells. */
+  /** The distance of a point of the plane from the middle of the nearest copy of a place, in cells. */
   distance(spot: EntrySpot, { row, column }: Place): number {
     const middle = this.middle(spot);
-    // The copy of a point is that of the cell around it.
+    // The nearest copy is determined for the cell around the point.
     const to = { row: row - 0.5, column: column - 0.5 };
     const near = this.copies.nearest({ row: middle.row - 0.5, column: middle.column - 0.5 }, to);
     return Math.hypot(near.row - to.row, near.column - to.column);
   }
 
-  /** The place of a cell, or of one outside of a subgrid, in the copy that is nearest to another place. */
+  /**
+   * The place of a cell, or of a cell outside a subgrid, on the plane. Takes the copy that is nearest to another place.
+   */
   placeNear(name: string, to: Place): Place {
     return this.copies.nearest(this.placeOf(name), to);
   }
 
-  /** The name of the cell at a place of the plane, or of the place beside a subgrid; null if there is neither. */
+  /**
+   * The name of the cell at a place of the plane. If there is no cell, the name of the place beside a subgrid; null if
+   * there is none either.
+   */
   nameAt({ row, column }: Place): string | null {
     const cell = this.canvas.cellAt(row, column);
     if (cell >= 0) return this.board.name(cell);
     return this.borderAt({ row, column, down: 0, across: 0 })?.flat()[0] ?? null;
   }
 
-  /** The cells that touch the place beside a subgrid where a clue stands. */
+  /** The cells that touch a clue's place beside a subgrid. */
   cellsBeside(clue: Clue): number[] {
     const [name = ''] = entryOfClue(clue)?.spotOf(clue, this.board).flat() ?? [];
     const { row, column } = this.placeOf(name);
@@ -115,7 +129,7 @@ export class ClueSpots {
       .filter((cell) => cell >= 0);
   }
 
-  /** The place of a cell, or of a cell outside of a subgrid. */
+  /** The place of a cell on the canvas. The name may be that of a cell outside a subgrid. */
   private placeOf(name: string): Place {
     const { subgrid, row, column } = placeOfName(name);
     const corner = this.canvas.subgridPlace(Math.max(0, Number(subgrid || '1') - 1));
@@ -142,7 +156,10 @@ export class ClueSpots {
     return cells.length < 2 ? null : [cells.map((cell) => this.board.name(cell))];
   }
 
-  /** A cell outside of a subgrid: the place itself, or the one beyond the side of a cell at the subgrid's border. */
+  /**
+   * The place beside a subgrid at a point: the one that contains the point, or if the point is in a cell at the border
+   * of a subgrid, the one beyond the nearest side.
+   */
   private borderAt(point: SpotInCell): EntrySpot | null {
     const cell = this.canvas.cellAt(point.row, point.column);
     const { subgridCount, digits } = this.topology;

@@ -7,12 +7,16 @@ import { isRedrawn, withReplaced } from './clueList.ts';
 import { type MarkRun, runFrom, runTo } from './markRun.ts';
 
 /**
- * Why a drag entered nothing: its cells do not touch, they are too few, all of its marks are there already, or there
- * are none to remove.
+ * Why a drag entered nothing:
+ *
+ * - `gap`: its cells do not touch.
+ * - `short`: it has too few cells.
+ * - `there`: all its marks are there already.
+ * - `none`: there are no marks to remove.
  */
 type EmptyDrag = 'gap' | 'short' | 'there' | 'none';
 
-/** What is being drawn, a clue through cells or a run of marks, and how it becomes clues of the puzzle. */
+/** What the setter is drawing: a clue through cells, or a run of marks. Stores the drawing as clues of the puzzle. */
 export class ClueStrokes {
   private readonly puzzle: ToolPuzzle;
   private readonly focus: ClueFocus;
@@ -20,11 +24,11 @@ export class ClueStrokes {
   readonly draft: ReadonlySignal<ClueDraft | null> = this.#draft;
   readonly #run = signal<MarkRun | null>(null);
   readonly run: ReadonlySignal<MarkRun | null> = this.#run;
-  /** Why the last drag entered nothing; null if it did, or if something else was done since. */
+  /** Why the last drag entered nothing. Null if it entered something, or if something else was done since. */
   readonly emptyDrag = signal<EmptyDrag | null>(null);
-  /** The clues with what is being drawn, if that could be stored; null if nothing is drawn. */
+  /** The puzzle's clues together with the clue or marks being drawn, if these could be stored. Null if nothing is drawn. */
   readonly clues: ReadonlySignal<readonly Clue[] | null>;
-  /** Whether Enter adds cells to the draft, so that arrow keys only move the cursor. */
+  /** Whether the draft was begun with Enter. Enter then adds cells to it, and arrow keys only move the cursor. */
   byEnter = false;
 
   constructor(puzzle: ToolPuzzle, focus: ClueFocus) {
@@ -99,10 +103,11 @@ export class ClueStrokes {
   }
 
   /**
-   * Stores the clue of a draft. Of an unfinished one, only strokes that another one can complete are remembered. If the
-   * puzzle has a clue of the rule on these cells, selects it: two on each other could not be told apart.
+   * Stores the clue of a draft. If it is not complete, keeps its strokes only if a further stroke can complete it. If
+   * the puzzle already has a clue of this rule on the same cells, selects that one instead, because the user could not
+   * see two clues on top of each other.
    *
-   * @param isDrag whether it was drawn, so that a reason is due if there is no clue.
+   * @param isDrag whether a drag has drawn it. If it enters nothing, the reason is then shown.
    */
   store(draft: ClueDraft, isDrag = true): void {
     const { focus } = this;

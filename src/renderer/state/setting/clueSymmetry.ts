@@ -11,10 +11,10 @@ import type { ClueSpots } from './clueSpots.ts';
 export type CellMap = ArrayLike<number>;
 
 /**
- * Makes the same change at the images of the clues that an edit changes. Sums are not copied, because each image has
- * one of its own.
+ * Makes the changes of an edit also at the images of the changed clues under a symmetry. Sums are not copied, because
+ * each image has a sum of its own.
  *
- * @param maps the movements of a symmetry, without the identity.
+ * @param maps the movements of the symmetry, without the identity.
  */
 export function withImages(
   before: readonly Clue[],
@@ -41,7 +41,10 @@ export function withImages(
   }, after);
 }
 
-/** The clue at the images of its cells; null if it has no place there. */
+/**
+ * The clue at the images of its cells; null if it has no place there. Leaves out its sum, if it is complete without
+ * one.
+ */
 function imageOf(clue: Clue, map: CellMap, spots: ClueSpots): Clue | null {
   const moved = movedClue(clue, spots.board, spots.board, (name) => imageOfName(name, map, spots));
   if (!moved || ruleOf(moved.rule)?.numberField === undefined) return moved;
@@ -49,7 +52,10 @@ function imageOf(clue: Clue, map: CellMap, spots: ClueSpots): Clue | null {
   return isReadable(plain) ? plain : moved;
 }
 
-/** The image of a cell, or of a place beside a subgrid: the one beyond the images of the two cells before it. */
+/**
+ * The image of a cell, or of a place beside a subgrid. To find the latter, takes the images of the two nearest cells in
+ * its line and goes on beyond them.
+ */
 function imageOfName(name: string, map: CellMap, spots: ClueSpots): string | null {
   const { board } = spots;
   const imageAt = (inside: string): number => {

@@ -6,20 +6,22 @@ import { type ClueDraft, clueOfDraft, draftOf, strokeFrom, takenAway, withCell }
 import type { ClueFocus, ToolPuzzle } from './clueFocus.ts';
 import { isRedrawn } from './clueList.ts';
 
-/** A clue that is entered by clicks on its cells, one after the other. */
+/** A clue that is entered by clicking on its cells, one after the other. */
 interface TappedClue {
-  /** The strokes when their cells were too few for a clue; null if the first click already made a clue. */
+  /**
+   * The strokes from the time when their cells were too few for a clue; null if the first click already made a clue.
+   */
   readonly start: EntrySpot | null;
-  /** The clue as it was after each click: undo goes back to an earlier one. */
+  /** The clue as it was after each click. Undo returns to one of these. */
   readonly stored: readonly Clue[];
 }
 
-/** Draws a clue through cells by clicks on them, one after the other. */
+/** Draws a clue through cells that the user clicks on, one after the other. */
 export class ClueTaps {
   private readonly puzzle: ToolPuzzle;
   private readonly focus: ClueFocus;
   readonly #tapped = signal<TappedClue | null>(null);
-  /** Whether a clue is entered by clicks, and further clicks go on with it. */
+  /** Whether a clue is being entered by clicks, so that the next click adds to it. */
   readonly active: ReadonlySignal<boolean> = computed(() => this.#tapped.value !== null);
 
   constructor(puzzle: ToolPuzzle, focus: ClueFocus) {
@@ -27,12 +29,15 @@ export class ClueTaps {
     this.focus = focus;
   }
 
-  /** The strokes while their cells are too few for a clue, otherwise null. Reads signals. */
+  /** The strokes while their cells are too few for a clue; null once there is a clue. Reads signals. */
   get start(): EntrySpot | null {
     return this.clue === null ? (this.#tapped.value?.start ?? null) : null;
   }
 
-  /** Adds a cell, or takes it away if it is there. Returns false if it does not touch the end of the line. */
+  /**
+   * Adds a cell to the clue. If the cell is in it already, removes it. Returns false if the cell does not touch the end
+   * of the line.
+   */
   tap(entry: ClueEntry, cell: number): boolean {
     const draft = this.draftAt(entry, cell);
     if (draft?.broke) return false;
@@ -40,12 +45,15 @@ export class ClueTaps {
     return true;
   }
 
-  /** Lets the clue be as it is: the next click begins another one. */
+  /** Leaves the clue as it is. The next click begins another clue. */
   stop(): void {
     this.#tapped.value = null;
   }
 
-  /** As {@link stop}, and removes the clue if it lies on another one. Returns the strokes that do not make a clue yet. */
+  /**
+   * Ends the clue like {@link stop}, and removes it if it lies on another clue. Returns the strokes if they do not make
+   * a clue yet, otherwise null.
+   */
   end(): EntrySpot | null {
     const { clue, start } = this;
     this.stop();
@@ -56,12 +64,12 @@ export class ClueTaps {
     return null;
   }
 
-  /** The clue as it is now; null if there is none of it yet. Reads signals. */
+  /** The clue that is being entered; null if it has too few cells so far. Reads signals. */
   private get clue(): Clue | null {
     return this.#tapped.value?.stored.findLast((clue) => this.puzzle.clues.includes(clue)) ?? null;
   }
 
-  /** The clue after a click; null if the click only selects another one. */
+  /** The draft of the clue after a click; null if the click selects another clue instead. */
   private draftAt(entry: ClueEntry, cell: number): ClueDraft | null {
     const { focus, clue } = this;
     const { board } = focus;
@@ -76,7 +84,7 @@ export class ClueTaps {
     return strokeFrom(focus.strokeBases, entry, board, cell);
   }
 
-  /** Stores the clue of a draft, if it has cells enough. */
+  /** Stores the clue of a draft in the puzzle, if the draft has enough cells. */
   private store(draft: ClueDraft): void {
     const { focus } = this;
     const { start = null, stored = [] } = this.#tapped.peek() ?? {};

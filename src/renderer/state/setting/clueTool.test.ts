@@ -19,7 +19,7 @@ interface Desk {
   readonly editor: Editor;
   /** Clicks at a place of the canvas, in cells. */
   click(row: number, column: number): void;
-  /** Drags through places of the canvas. */
+  /** Drags through places of the canvas, in cells. */
   dragAt(places: readonly (readonly [row: number, column: number])[]): void;
   /** Drags through the middles of cells. */
   drag(cells: readonly string[], changes?: boolean): void;
@@ -270,7 +270,7 @@ describe('a drag that enters nothing', () => {
     tool.leave();
     drag(['r3c2', 'r3c1']);
     expect(clues()).toHaveLength(2);
-    // The other direction is another clue.
+    // A thermometer on the same cells in the other direction is a different clue.
     tool.choose('thermometer');
     drag(['r5c1', 'r5c2', 'r5c3']);
     tool.leave();

@@ -20,71 +20,84 @@ import { SideCursor } from './sideCursor.ts';
 
 /** What the mouse points at while no button is pressed. */
 interface Hovered {
-  /** Spot at which a click or a drag would enter a clue; null if there is none. */
+  /** Place at which a click or a drag would enter a clue; null if there is none. */
   readonly spot: EntrySpot | null;
   readonly cell: number;
-  /** The candidate there, 0 for none. */
+  /** The candidate at this place, 0 for none. */
   readonly digit: number;
 }
 
-/** How far from the middle of a cell a path still enters it: beyond, it passes a corner on the diagonal. In cells. */
+/**
+ * A drag along a path enters a cell only at points up to this far from the cell's middle, across plus down, in cells.
+ * At points further out, a diagonal drag only passes a corner of the cell.
+ */
 const PATH_REACH = 0.6;
 
 /**
- * The setter's tool for the clues of one rule. What it does follows from the rule's {@link ClueEntry}. A clue that is
- * not finished, such as a line of one cell, is not stored.
+ * The setter's tool for the clues of one rule. How it works depends on the rule's {@link ClueEntry}. A clue that is not
+ * complete, such as a line of one cell, is not stored.
  */
 export class ClueTool implements BoardHand {
   private readonly play: OpenGame;
   private readonly puzzle: ToolPuzzle;
   private readonly spots: ClueSpots;
   private readonly board: ClueBoard;
-  /** The clue or the spot at which the tool is. */
+  /** The rule of the tool, and the clue or place at which the user types. */
   readonly focus: ClueFocus;
   private readonly typing: ClueTyping;
   private readonly taps: ClueTaps;
   private readonly strokes: ClueStrokes;
   private readonly side: SideCursor;
-  /** Id of the rule whose clues are entered; null if digits are. */
+  /** Id of the rule whose clues are entered; null while digits are entered. */
   readonly rule: ReadonlySignal<string | null>;
-  /** The clue that figures are typed at; see {@link ClueFocus.selected}. */
+  /** The clue at which figures are typed; see {@link ClueFocus.selected}. */
   readonly selected: ReadonlySignal<Clue | null>;
   readonly #hovered = signal<Hovered | null>(null);
-  /** The spot under the mouse if it was clicked: a mark that the click removed must not look as if it were there. */
+  /**
+   * The place under the mouse if it was clicked. No preview is drawn there, because a mark that the click removed would
+   * look as if it were still there.
+   */
   private clickedSpot: EntrySpot | null = null;
   readonly hovered: ReadonlySignal<Hovered | null> = this.#hovered;
   /** See {@link ClueStrokes.emptyDrag}. */
   readonly emptyDrag: ClueStrokes['emptyDrag'];
-  /** Whether a clue is entered by clicks one after the other, and further clicks go on with it. */
+  /** Whether a clue is being entered by clicks, so that the next click adds to it. */
   readonly isTapped: ReadonlySignal<boolean>;
-  /** Whether clicks with the mouse enter a clue one after the other too, as those with a finger do. */
+  /** Whether clicks with the mouse add cells to a clue one after the other, as taps with a finger do. */
   readonly byTaps = signal(false);
-  /** Whether drags change the selected clue as with Shift, for those who have no keyboard. */
+  /** Whether drags change the selected clue, as they do with Shift. For users without a keyboard. */
   readonly changing = signal(false);
-  /** Whether the search for a tool is asked for. */
+  /** Whether the user has opened the search for a tool. */
   readonly searching = signal(false);
-  /** Whether the press has moved on since it began, and where it began. */
+  /**
+   * The press in progress: where it began, and whether the pointer has moved to another cell since. Null without one.
+   */
   private pressed: {
     readonly point: HandPoint;
     readonly changes: boolean;
     readonly isTap: boolean;
-    /** Whether a clue was selected. */
+    /** Whether a clue was selected when the press began. */
     readonly hadClue: boolean;
     moved: boolean;
   } | null = null;
-  /** The clues with the one that is being drawn, if that could be stored, or that a click under the mouse would enter. */
+  /**
+   * The clues that the board draws: those of the puzzle, plus the clue that is being drawn (if it could be stored), or
+   * the one that a click would enter under the mouse.
+   */
   readonly drawn: ReadonlySignal<readonly Clue[]>;
-  /** The place on the canvas at which a clue waits for what is typed, or at which Enter enters one; in cells. */
+  /**
+   * The place on the canvas at which a clue waits for a typed value, or at which Enter would enter a clue; in cells.
+   */
   readonly cursorPlace: ReadonlySignal<Place | null>;
-  /** The cells at that place, of which one may lie beside the board. */
+  /** Names of the cells at {@link cursorPlace}. One of them may lie beside the board. */
   readonly cursorNames: ReadonlySignal<EntrySpot | null>;
-  /** Cells from which a drag reshapes the selected clue; none while one is drawn. */
+  /** Cells from which a drag reshapes the selected clue; empty while a clue is being drawn. */
   readonly handles: ReadonlySignal<readonly number[]>;
-  /** The place at which a click would enter something; in cells. */
+  /** The place on the canvas at which a click would enter something; in cells. */
   readonly previewPlace: ReadonlySignal<Place | null>;
   readonly clueStates: ReadonlySignal<DrawnClueStates>;
 
-  /** @param broken states of the clues in the puzzle, by their indices. */
+  /** @param broken index of a clue in the puzzle → its state. */
   constructor(play: OpenGame, puzzle: ToolPuzzle, broken: ReadonlySignal<DrawnClueStates>) {
     this.play = play;
     this.puzzle = puzzle;
@@ -135,12 +148,15 @@ export class ClueTool implements BoardHand {
     return this.entry?.on === 'border';
   }
 
-  /** Whether clues are drawn through cells, and may be entered by clicks one after the other. Reads signals. */
+  /**
+   * Whether clues of the tool's rule are drawn through cells. Clicks one after the other can enter them too. Reads
+   * signals.
+   */
   get drawsCells(): boolean {
     return this.entry?.on === 'path' || this.entry?.on === 'set';
   }
 
-  /** Chooses the rule whose clues are entered, or digits. */
+  /** Chooses the rule whose clues are entered; null for digits. */
   choose(rule: string | null): void {
     this.play.typer.flush();
     this.strokes.finish();
@@ -154,18 +170,17 @@ export class ClueTool implements BoardHand {
     });
   }
 
-  /** Whether a number is typed now. */
+  /** Whether a number can be typed now. */
   get takesNumber(): boolean {
     return this.focus.typed?.kind === 'number';
   }
 
-  /** Selects a clue of the puzzle, with the tool of its rule. */
+  /** Selects a clue of the puzzle and the tool of its rule. */
   pick(clue: Clue): void {
     this.choose(clue.rule);
     this.focus.choose(clue);
   }
 
-  /** Removes a clue. */
   remove(clue: Clue): void {
     this.taps.stop();
     this.focus.remove(clue);
@@ -176,7 +191,10 @@ export class ClueTool implements BoardHand {
     this.puzzle.editClues(this.puzzle.clues.filter((clue) => clue.rule !== rule));
   }
 
-  /** Clues of the tool's rule for the cursor's subgrid, each with whether the puzzle has it. Empty for other tools. */
+  /**
+   * All clues of the tool's rule that the cursor's subgrid can have, and for each whether the puzzle has it. Empty if
+   * the rule's clues are not about whole subgrids.
+   */
   get choices(): readonly { readonly clue: Clue; readonly has: boolean }[] {
     const { entry } = this;
     if (entry?.on !== 'board') return [];
@@ -235,7 +253,7 @@ export class ClueTool implements BoardHand {
     this.pressed = null;
     if (!pressed || !entry) return;
     const { point, changes, isTap, hadClue, moved } = pressed;
-    // The mouse is elsewhere now, and has not been seen there without a button.
+    // The mouse has moved away while a button was down, so it is not known what it points at now.
     if (moved) this.#hovered.value = null;
     const run = strokes.run.peek();
     if (run) {
@@ -326,7 +344,7 @@ export class ClueTool implements BoardHand {
       if (known) this.focus.choose(known);
       else this.focus.clickAt(spot);
     }
-    // A figure that nothing waits for must not become a given by mistake, unless the tool takes no figures at all.
+    // If the tool takes figures but nothing waits for one, ignore the figure: it must not become a given by mistake.
     return this.typing.type(digit) || entry.typed !== undefined;
   }
 
@@ -351,18 +369,18 @@ export class ClueTool implements BoardHand {
     return true;
   }
 
-  /** Ends a clue that was entered by clicks, so that the next click begins another one. */
+  /** Ends a clue that is being entered by clicks. The next click begins another clue. */
   endTaps(): void {
     const unfinished = this.taps.end();
     if (unfinished) this.strokes.store(draftOf(unfinished));
   }
 
-  /** The entry of the tool's rule; undefined for digits. */
+  /** How clues of the tool's rule are entered; undefined while digits are entered. */
   private get entry(): ClueEntry | undefined {
     return this.focus.entry;
   }
 
-  /** Moves the cursor to the next cell, and returns that. */
+  /** Moves the cursor to the next cell and returns this cell. */
   private moveCursor(direction: Direction): number {
     this.play.travel.moveCursor(direction, false);
     return this.play.selection.cursor.peek();
@@ -373,14 +391,14 @@ export class ClueTool implements BoardHand {
     if (cell >= 0 && this.drawsCells) this.strokes.begin(cell, changes, byEnter);
   }
 
-  /** Adds a cell to the clue that is entered by clicks, or takes it away. */
+  /** Adds a cell to the clue that is being entered by clicks, or removes it from the clue. */
   private tap(entry: ClueEntry, cell: number): void {
     if (cell >= 0 && !this.taps.tap(entry, cell)) this.emptyDrag.value = 'gap';
   }
 
   /**
-   * A click where the tool's rule has no clue: selects one of another rule. Without one, only gives up the selection,
-   * and if there was none, stores the clue of the one cell.
+   * Handles a click where the tool's rule has no clue. Selects a clue of another rule. If there is none, deselects the
+   * selected clue. If none was selected, stores the clue of the one cell.
    */
   private clickBeside(draft: ClueDraft, point: HandPoint, hadClue: boolean): void {
     const isWaiting = this.focus.open.peek() !== null;
@@ -389,7 +407,7 @@ export class ClueTool implements BoardHand {
     else this.strokes.store(draft, false);
   }
 
-  /** Selects the clue of another rule at a point, with its tool. */
+  /** Selects the clue of another rule at a point, and the tool of that rule. Returns whether there is such a clue. */
   private clickOnOther(point: HandPoint): boolean {
     const clue = clueAtPoint(this.puzzle.clues, point, this.spots);
     if (clue) this.pick(clue);

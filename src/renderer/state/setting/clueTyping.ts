@@ -6,17 +6,17 @@ import { entryOfClue } from './clueList.ts';
 /** Largest number that can be typed at a clue. */
 const MOST_TYPED = 99_999;
 
-/** Types the numbers and digits of clues, at the selected clue or at the spot that waits for them. */
+/** Types numbers and digits of clues: at the selected clue, or at the place that waits for a value. */
 export class ClueTyping {
   private readonly focus: ClueFocus;
   private readonly onTyped: () => void;
   private readonly typer: DigitTyper;
-  /** The number that is being typed, also while the rule does not allow it yet. */
+  /** The number that is being typed. It may be one that the rule does not allow yet. */
   private number = 0;
 
   /**
    * @param digits greatest digit of the puzzle.
-   * @param onTyped is called before a clue takes what was typed.
+   * @param onTyped called before a clue changes to what was typed.
    */
   constructor(focus: ClueFocus, digits: number, onTyped: () => void) {
     this.focus = focus;
@@ -24,17 +24,20 @@ export class ClueTyping {
     this.typer = new DigitTyper(digits, (digit) => this.typeDigit(digit));
   }
 
-  /** Enters a figure that waits for a second one. Returns whether there was one. */
+  /** Enters a figure that waits for a second figure. Returns whether a figure was waiting. */
   flush(): boolean {
     return this.typer.flush();
   }
 
-  /** Discards a figure that waits for a second one. Returns whether there was one. */
+  /** Discards a figure that waits for a second figure. Returns whether a figure was waiting. */
   cancel(): boolean {
     return this.typer.cancel();
   }
 
-  /** Takes a figure from 0 to 9, or a digit from the pad. Returns false if nothing waits for it. */
+  /**
+   * Takes a figure from 0 to 9, or a digit from the number pad on the screen. Returns false if no clue or place takes
+   * it.
+   */
   type(digit: number): boolean {
     const { typed } = this.focus;
     if (!typed) return false;
@@ -44,7 +47,10 @@ export class ClueTyping {
     return true;
   }
 
-  /** Takes back the last figure that was typed at the selected clue. Returns false if none was since it was selected. */
+  /**
+   * Removes the last figure that was typed at the selected clue. Returns false if nothing was typed since it was
+   * selected.
+   */
   eraseLast(): boolean {
     const clue = this.focus.selected.peek();
     const values = clue ? (entryOfClue(clue)?.typed?.of(clue) ?? []) : [];
@@ -55,7 +61,11 @@ export class ClueTyping {
     return true;
   }
 
-  /** Continues the number. @param figures one figure, or a digit of several from the pad. */
+  /**
+   * Continues the number that is being typed.
+   *
+   * @param figures one figure, or a digit above 9 from the number pad on the screen.
+   */
   private typeFigure(figures: number): void {
     const number = Number(`${this.focus.fresh ? '' : this.number}${figures}`);
     this.focus.fresh = false;
@@ -71,7 +81,7 @@ export class ClueTyping {
     this.focus.fresh = false;
   }
 
-  /** Gives other values to the selected clue, or makes the clue that waits for them. */
+  /** Replaces the values of the selected clue. If a place waits for values, makes the clue there. */
   private retype(values: readonly number[]): void {
     const { focus } = this;
     const { typed, board } = focus;

@@ -7,7 +7,7 @@ import { enteredCells, entryOfClue } from './clueList.ts';
 import { movedClue } from './clueMoves.ts';
 import { ClueSpots } from './clueSpots.ts';
 
-/** How a part is turned: the steps on the canvas that a step down, and one to the right, become. */
+/** How a part is turned. On the canvas, one step down in the part becomes `down`, and one step to the right `right`. */
 type Turn = readonly [down: readonly [number, number], right: readonly [number, number]];
 
 const UPRIGHT: Turn = [
@@ -19,23 +19,26 @@ function turned([down, right]: Turn, { row, column }: Place): Place {
   return { row: row * down[0] + column * right[0], column: row * down[1] + column * right[1] };
 }
 
-/** A part as it is pasted: cell → digit, and clues. */
+/** What a copied part enters where it is pasted: cell → digit, and clues. */
 export interface PastedPart {
   readonly digits: ReadonlyMap<number, number>;
   readonly clues: readonly Clue[];
 }
 
-/** The copied cells and clues, and how they are turned. */
+/** The copied cells and clues, and how they are turned before they are pasted. */
 interface CopiedFields {
   readonly spots: ClueSpots;
-  /** Places of the cells relative to the origin, with their digits; 0 for none. */
+  /** Places of the cells relative to `origin`, with their digits; digit 0 for none. */
   readonly cells: readonly (Place & { readonly digit: number })[];
   readonly clues: readonly Clue[];
   readonly origin: Place;
   readonly turn: Turn;
 }
 
-/** The givens and clues of some cells, to be entered elsewhere: also in another grid, mirrored or turned. */
+/**
+ * A part of a board that was copied: the givens and clues of some cells. It can be pasted elsewhere, also on another
+ * board, mirrored or turned.
+ */
 export class CopiedPart {
   private readonly fields: CopiedFields;
 
@@ -69,7 +72,7 @@ export class CopiedPart {
     });
   }
 
-  /** The part after a quarter turn clockwise. */
+  /** Returns the part turned by a quarter clockwise. */
   rotated(): CopiedPart {
     return this.after([
       [0, -1],
@@ -77,7 +80,7 @@ export class CopiedPart {
     ]);
   }
 
-  /** The part with left and right swapped. */
+  /** Returns the part with left and right swapped. */
   mirrored(): CopiedPart {
     return this.after([
       [1, 0],
@@ -86,8 +89,8 @@ export class CopiedPart {
   }
 
   /**
-   * Returns the digits and clues of the part if its upper left corner is placed at a cell. Leaves out those that have
-   * no place on the board.
+   * Returns the digits and clues of the part when its upper left corner is placed at a cell. Leaves out digits and
+   * clues that have no place on the board.
    */
   at(cell: number, { session }: OpenGame): PastedPart {
     const { topology, canvas } = session;

@@ -11,31 +11,37 @@ export interface DeskContent extends PuzzleContent {
   readonly unreadable: readonly Clue[];
 }
 
-/** A step in the history of a puzzle that is being made: the content after it, and the digits that it enters. */
+/**
+ * One step in the history of a puzzle that is being made: its content after the step, and the digits that the step
+ * enters.
+ */
 export interface DeskStep {
   readonly content: DeskContent;
   /** Digits by position (see `moveSchema`); 0 empties the cell. */
   readonly digits: readonly (readonly [position: number, digit: number])[];
 }
 
-/** Replaces the clues and texts. `digits`: digits to enter in the same step; 0 empties the cell. */
+/** An edit of the content. `digits`: digits that are entered in the same step; 0 empties the cell. */
 interface DeskEdit {
   readonly content: DeskContent;
   readonly digits?: readonly (readonly [cell: number, digit: number])[];
 }
 
-/** Slot of the number of the content. The slots of marks have numbers from −2³¹ to some millions. */
+/**
+ * Slot for the index of the current content. It does not collide with the slots of marks, which have numbers from −2³¹
+ * to some millions.
+ */
 const CONTENT_SLOT = 2 ** 31 - 1;
 
-/** The givens, clues and texts of a puzzle that is being made, with one history for all of them. */
+/** A puzzle that is being made in the editor: its givens, clues and texts, with one history for all of them. */
 export class DeskGame extends Game {
-  /** All contents in the history, also those that were undone. */
+  /** All contents in the history, including those that were undone. */
   private readonly contents: DeskContent[];
   private number = 0;
   readonly #content: { value: DeskContent; peek(): DeskContent };
   readonly content: ReadonlySignal<DeskContent>;
 
-  /** @param topology without constraints of clues. */
+  /** @param topology the board without constraints from clues. */
   constructor(topology: Topology, content: DeskContent) {
     super(topology, new Uint8Array(topology.cellCount), { autoCleanNotes: false });
     this.contents = [content];
@@ -44,7 +50,7 @@ export class DeskGame extends Game {
     this.content = shown;
   }
 
-  /** Replaces the content, and sets digits, as one move. Returns the cells whose digits changed. */
+  /** Replaces the content and sets digits, both as one move. Returns the cells whose digits changed. */
   edit({ content, digits = [] }: DeskEdit): number[] {
     this.contents.push(content);
     const { marks } = this;
@@ -57,7 +63,7 @@ export class DeskGame extends Game {
     );
   }
 
-  /** All steps of the history, also those that were undone. */
+  /** All steps of the history, including those that were undone. */
   get steps(): readonly DeskStep[] {
     const { marks, topology } = this;
     let content = this.contents[0] as DeskContent;

@@ -1,16 +1,17 @@
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
-import { houseDrawing, type Overlay, partDrawing, type ShownPosition, type StepDrawing } from '../board/stepDrawing.ts';
+import type { ShownPosition } from '../board/shownPosition.ts';
+import { houseDrawing, type Overlay, partDrawing, type StepDrawing } from '../board/stepDrawing.ts';
 import type { OpenGame } from '../play/openGame.ts';
 import { enteredCells } from './clueList.ts';
 import type { ListedItems, LiveAnswers } from './live.ts';
 import type { SolutionVerdict } from './verdict.ts';
 
-/** What the board shows: the givens, or one of the solutions. */
+/** What the board shows: the givens, or the first or second solution. */
 export type EditorView = 'givens' | 'first' | 'second';
 
 /**
- * What the board shows above the puzzle: a solution, how people solve it, givens and clues that were asked for, or true
- * candidates. Null for none of them. Reads signals.
+ * What the board shows over the puzzle: a solution, a step of the solve by human techniques, the givens and clues of an
+ * answer, or the true candidates. Null if it shows none of these. Reads signals.
  */
 export function deskOverlay(
   play: OpenGame,
@@ -36,8 +37,10 @@ export function deskOverlay(
 }
 
 /**
- * The position to show: with `digits` instead of those on the desk, of which those on the desk count as givens; or with
- * `centre` as the candidates of empty cells.
+ * The position to show over the puzzle.
+ *
+ * @param digits digits of a solution, shown instead of the puzzle's own; those then look like givens.
+ * @param centre candidates of empty cells (cell → mask), shown as notes.
  */
 function shownPosition(
   { session, mistakes }: OpenGame,

@@ -17,7 +17,7 @@ const START: EditedPuzzle = {
   clues: [ODD, LATER],
 };
 
-/** Opens the desk as after a restart of the program. */
+/** Starts the program again and opens the puzzle editor. */
 async function restarted(client: MemoryClient): Promise<{ app: App; editor: Editor }> {
   const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
   await app.connection('open');
@@ -34,7 +34,7 @@ async function run(app: App, ...commands: readonly ('undo' | 'redo')[]): Promise
   }
 }
 
-/** A desk with four steps, of which the last one is undone. */
+/** A puzzle editor with four steps in its history, of which the last one is undone. */
 async function worked(): Promise<Awaited<ReturnType<typeof openDesk>>> {
   const desk = await openDesk(START, 2);
   const { app, editor } = desk;

@@ -8,7 +8,7 @@ import type { DraftHistory, StoredStep } from '../settings/storedHistory.ts';
 import type { DeskContent, DeskStep } from './deskGame.ts';
 import { type EditorMemory, isSamePuzzle, memoryOf } from './editorMemory.ts';
 
-/** Limit on the characters of the steps that are stored, as JSON. Of more, only the last ones are. */
+/** Upper bound on the characters of the stored steps, as JSON. If there are more, the earliest steps are left out. */
 const MOST_CHARACTERS = 500_000;
 
 /** The clues, texts and unknown rules of a puzzle. */
@@ -25,7 +25,7 @@ function allClues({ clues, unreadable }: DeskContent): readonly Clue[] {
   return [...clues, ...unreadable];
 }
 
-/** A list of clues as the ranges of an earlier list that it has, and its new clues. */
+/** Stores a list of clues compactly: as ranges of an earlier list, and clues that the earlier list does not have. */
 function changedClues(before: readonly Clue[], after: readonly Clue[]): NonNullable<StoredStep['clues']> {
   const indices = new Map(before.map((clue, index) => [clue, index]));
   const parts: NonNullable<StoredStep['clues']> = [];
@@ -62,19 +62,19 @@ function restoredStep(before: DeskContent, { digits = [], clues, about, unknownR
   return { digits, content: contentOf({ clues: now, about: about ?? before.about, unknownRules: rules }) };
 }
 
-/** Each digit of a puzzle by its position. */
+/** The digit at each position of a puzzle, 0 for none. */
 function digitsOfGrids({ grids }: EditedPuzzle): DeskStep['digits'] {
   return [...grids.join('')].map((character, position) => [position, characterDigit(character)]);
 }
 
-/** The history as it is stored. Of a very long one, it has only the last steps. */
+/** The history in the form in which it is stored. If it is too long, only its last steps. */
 export function storedHistory({ puzzle, left, steps, reached }: EditorMemory, topology: Topology): DraftHistory {
   const contents = [contentOf(puzzle), ...steps.map(({ content }) => content)];
   const stored = steps.map((step, index) => storedStep(itemAt(contents, index), step));
   let first = stored.length;
   for (let room = MOST_CHARACTERS; first > 0; first--) {
     room -= JSON.stringify(stored[first - 1]).length;
-    // The steps that redo goes to come after the present one, so all of them are kept.
+    // Steps after the present one are never left out, because redo leads to them.
     if (room < 0 && first <= reached) break;
   }
   const givens = new Uint8Array(topology.cellCount);
@@ -94,14 +94,14 @@ export function storedHistory({ puzzle, left, steps, reached }: EditorMemory, to
   };
 }
 
-/** What says on which board a puzzle is. */
+/** Key that identifies the board of a puzzle. */
 function boardOf({ grids: _, clues: __, about: ___, unknownRules: ____, from: _____, ...board }: EditedPuzzle): string {
   return JSON.stringify(Object.entries(board).sort());
 }
 
 /**
- * Memory of a draft with its stored history. The draft is stored at every step, the history later. After a crash, what
- * the draft has more than the history is one step.
+ * Memory of a draft, with its stored history. The draft is stored at every step, but the history only later. So after a
+ * crash, the draft may be ahead of the history; the difference then becomes one step.
  *
  * @param earlier the puzzles to which undo returns, the latest last.
  */

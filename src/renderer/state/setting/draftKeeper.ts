@@ -4,10 +4,10 @@ import type { Settings } from '../settings/settingsList.ts';
 import { storedHistory } from './draftHistory.ts';
 import { type EditorMemory, earlierPuzzles } from './editorMemory.ts';
 
-/** Milliseconds from a step to the next time that the history is stored. */
+/** Delay between a step and the storing of the history, in milliseconds. */
 const HISTORY_DELAY = 1000;
 
-/** What is stored of an editor. */
+/** The parts of an editor that are stored. */
 interface KeptDesk {
   readonly edited: EditedPuzzle;
   readonly memory: EditorMemory;
@@ -26,7 +26,10 @@ export class DraftKeeper {
     this.desk = desk;
   }
 
-  /** Stores a puzzle that comes to the desk, with all that belongs to it: a crash must not mix two puzzles. */
+  /**
+   * Stores the draft, its history, its test-solve and the puzzles before it in one call, when another puzzle comes to the
+   * editor. A crash between several calls would leave one puzzle with the history of another.
+   */
   saveAll(): void {
     const { edited, memory } = this.desk;
     this.settings.setTogether({
@@ -37,13 +40,13 @@ export class DraftKeeper {
     });
   }
 
-  /** Stores the draft at once, and its history a little later: it is longer. */
+  /** Stores the puzzle as the draft at once. Stores the history only after a delay, because it is longer. */
   save(): void {
     this.settings.set('draft', this.desk.edited);
     this.historyTimer ??= setTimeout(() => this.saveHistory(), HISTORY_DELAY);
   }
 
-  /** Stores the history, unless it is stored already. */
+  /** Stores the history now. Does nothing if it is stored already. */
   saveHistory(): void {
     if (this.historyTimer === null) return;
     clearTimeout(this.historyTimer);

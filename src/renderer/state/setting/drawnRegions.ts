@@ -11,12 +11,12 @@ import { enteredCells } from './clueList.ts';
 
 const EXTRA_REGION = 'extra-region';
 
-/** The cells of a subgrid, by place. */
+/** The cells of a subgrid, row by row. */
 function cellsIn({ positionCell, digits }: Topology, subgrid: number): ArrayLike<number> {
   return positionCell.subarray(subgrid * digits ** 2, (subgrid + 1) * digits ** 2);
 }
 
-/** The regions of a subgrid that has others than its boxes; null if it has its boxes. */
+/** The regions of a subgrid that has irregular regions instead of boxes; null if it has boxes. */
 function regionsOf(topology: Topology, subgrid: number): string | null {
   const { variants = [], offsets } = topology.layout;
   const ref: ColourRef | undefined = variants.find(({ id }) => id === colour.id);
@@ -25,7 +25,11 @@ function regionsOf(topology: Topology, subgrid: number): string | null {
   return at < 0 ? null : ((regions.length === 1 ? regions[0] : regions[at]) ?? null);
 }
 
-/** The variants of the puzzle after the regions of one subgrid are replaced. Null brings back its boxes. */
+/**
+ * The variants of a puzzle after the regions of one subgrid are replaced.
+ *
+ * @param text the new regions; null to give the subgrid its boxes again.
+ */
 function withRegions({ layout }: Topology, subgrid: number, text: string | null): VariantRef[] {
   const { variants = [], offsets } = layout;
   const ref: ColourRef | undefined = variants.find(({ id }) => id === colour.id);
@@ -44,8 +48,8 @@ function withRegions({ layout }: Topology, subgrid: number, text: string | null)
 }
 
 /**
- * The puzzle whose extra regions in a subgrid take the place of its boxes. Null if they do not fill it: they must have
- * as many cells as there are digits, and no common cells. The last one need not be drawn.
+ * Turns the extra regions drawn in a subgrid into regions that replace its boxes. Returns null if they do not fill the
+ * subgrid. They must have as many cells as there are digits, and no cells in common. The last one need not be drawn.
  */
 export function boxesFromRegions(puzzle: EditedPuzzle, topology: Topology, subgrid: number): EditedPuzzle | null {
   const { digits } = topology;
@@ -67,7 +71,8 @@ export function boxesFromRegions(puzzle: EditedPuzzle, topology: Topology, subgr
 }
 
 /**
- * The puzzle whose regions in a subgrid are extra regions beside its boxes, so that they can be changed; null without.
+ * Turns the regions that replace the boxes of a subgrid into extra regions, so that they can be changed; the subgrid
+ * gets its boxes again. Returns null if the subgrid has boxes.
  */
 export function regionsFromBoxes(puzzle: EditedPuzzle, topology: Topology, subgrid: number): EditedPuzzle | null {
   const text = regionsOf(topology, subgrid);

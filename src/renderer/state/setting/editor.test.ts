@@ -477,7 +477,7 @@ describe('the puzzle editor', () => {
       expect(grid()).toEqual(seen[2 - step]);
     }
     expect(can()).toEqual([true, false]);
-    // A new move discards what was undone, so redo no longer leads to the other editor.
+    // A new move discards the undone steps, so redo no longer leads to the other puzzle.
     for (let step = 0; step < 2; step++) {
       undo.run(app);
       await rest();

@@ -27,9 +27,9 @@ import { TestSolve } from './testSolve.ts';
 import { SolutionVerdict } from './verdict.ts';
 
 /**
- * The setter's desk: an editor for a custom puzzle on any layout, with givens, clues and texts. It works like a game,
- * with undo, and always says how many solutions there are. The puzzle is saved as a draft in the settings. It stays
- * there when it is played.
+ * The puzzle editor (the setter's desk): makes a custom puzzle on any layout, with givens, clues and texts. It works
+ * like a game, with undo, and always shows how many solutions there are. The puzzle is saved as a draft in the
+ * settings. The draft stays when the setter plays the puzzle.
  */
 export class Editor {
   /** The board on which the givens and clues are entered. */
@@ -39,17 +39,17 @@ export class Editor {
   readonly live: LiveAnswers;
   readonly making: PuzzleMaking;
   readonly test: TestSolve;
-  /** The folded part of the panel that is asked for; null after it was unfolded. */
+  /** The folded part of the panel that something asks to unfold; null once it is unfolded. */
   readonly revealed = signal<'making' | 'versions' | null>(null);
   private readonly desk: DeskGame;
   private readonly dependencies: EditorDependencies;
   readonly settings: Settings;
   readonly #view = signal<EditorView>('givens');
   readonly view: ReadonlySignal<EditorView> = this.#view;
-  /** Increases with every change of givens, clues and texts, also by undo and redo. */
+  /** Increases with every change of givens, clues and texts, including undo and redo. */
   readonly revision: ReadonlySignal<number>;
   private readonly base: EditedPuzzle;
-  /** Number of steps in effect from which redo continues in the next editor. */
+  /** Number of steps in effect at which redo leads on, to the editor after this one. */
   private readonly reached: number;
   private readonly before: EditorMemory | null;
   private after: EditorMemory | null;
@@ -107,7 +107,7 @@ export class Editor {
     this.test = new TestSolve(dependencies, memory.tested);
     this.ends = [
       session.onMarks((_, move) => this.changed(move)),
-      // What is being drawn is shown with the clues of the puzzle.
+      // Makes the board show a clue that is being drawn together with the clues of the puzzle.
       effect(() => {
         const clues = this.tool.drawn.value;
         const content = desk.content.value;
@@ -121,23 +121,23 @@ export class Editor {
   }
 
   /**
-   * Opens a puzzle so that its givens and clues can be changed. Clues that this version cannot read
-   * stay in the draft.
+   * Opens a puzzle so that its givens and clues can be changed. Clues that this version of the program cannot read stay
+   * in the draft.
    *
    * Errors: those of reading the puzzle without its clues.
    *
-   * @param before the editor to which undo returns.
+   * @param before the editor to which undo returns; null for none.
    */
   static open(dependencies: EditorDependencies, puzzle: EditedPuzzle, before: EditorMemory | null): Result<Editor> {
     return Editor.resume(dependencies, { ...memoryOf(puzzle), before });
   }
 
-  /** Reopens an editor that was left, with its history. Errors: those of reading the puzzle. */
+  /** Reopens an editor that the user left, with its history. Errors: those of reading the puzzle. */
   static resume(dependencies: EditorDependencies, memory: EditorMemory): Result<Editor> {
     const opened = openDesk(dependencies, memory);
     if (!opened.ok) return opened;
     const editor = new Editor(dependencies, memory, opened.value);
-    // On an empty board, select the first cell, so that digits can be typed at once.
+    // If the board is empty, select the first cell, so that digits can be typed at once.
     if (editor.desk.filled === 0) editor.play.selection.select(itemAt(editor.desk.topology.positionCell, 0));
     return ok(editor);
   }
@@ -156,12 +156,12 @@ export class Editor {
     };
   }
 
-  /** The editor to which undo returns now. Null if there is a move to undo first, or no such editor. */
+  /** The editor to which undo leads now. Null if there is a move to undo first, or no editor before this one. */
   get undone(): EditorMemory | null {
     return this.before && this.isAt(0) ? { ...this.before, after: this.memory } : null;
   }
 
-  /** The editor to which redo goes now; null if there is none. */
+  /** The editor to which redo leads now. Null if there is a move to redo first, or no editor after this one. */
   get redone(): EditorMemory | null {
     return this.after && this.isAt(this.reached) ? { ...this.after, before: this.memory } : null;
   }
@@ -171,14 +171,14 @@ export class Editor {
     return this.desk.content.value;
   }
 
-  /** The draft: {@link described} with the clues that cannot be read. */
+  /** The draft: {@link described}, plus the clues that cannot be read. */
   get edited(): EditedPuzzle {
     const { described } = this;
     const { unreadable } = this.content;
     return unreadable.length === 0 ? described : { ...described, clues: [...(described.clues ?? []), ...unreadable] };
   }
 
-  /** The puzzle in its current state, with the texts about it. */
+  /** The puzzle in its present state, with the texts about it. */
   get described(): EditedPuzzle {
     const { about, unknownRules } = this.content;
     const { from } = this.base;
@@ -190,7 +190,7 @@ export class Editor {
     };
   }
 
-  /** The puzzle in its current state. */
+  /** The puzzle in its present state, without texts. */
   get puzzle(): PuzzleJson {
     const { topology, marks } = this.desk;
     const { clues } = this.content;
@@ -200,7 +200,7 @@ export class Editor {
     });
   }
 
-  /** Id of the stored version that is being changed; undefined if the puzzle was never stored. */
+  /** Id of the stored version from which this puzzle was made; undefined if the puzzle was never stored. */
   get version(): number | undefined {
     return this.base.from;
   }
@@ -217,17 +217,21 @@ export class Editor {
     return printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
   }
 
-  /** Whether there is nothing that a new puzzle would leave behind. */
+  /** Whether the puzzle is empty and not stored, so that nothing is lost if a new one replaces it. */
   get isBlank(): boolean {
     return isUnwritten(this.edited);
   }
 
-  /** Whether there is nothing on the board. */
+  /** Whether the board has neither digits nor clues. */
   get isEmpty(): boolean {
     return this.desk.filled === 0 && this.content.clues.length === 0;
   }
 
-  /** Changes the clues or the texts, and sets digits by cell, as one step of the history. */
+  /**
+   * Changes the clues or the texts and sets digits, all as one step of the history.
+   *
+   * @param digits cell → digit, 0 to empty the cell.
+   */
   edit(change: Partial<DeskContent>, digits: ReadonlyMap<number, number> = new Map()): void {
     this.play.typer.flush();
     const content = { ...this.desk.content.peek(), ...change };
@@ -239,13 +243,13 @@ export class Editor {
     this.play.session.marksReplaced(touched);
   }
 
-  /** The givens and clues of the selected cells; null if nothing is selected. */
+  /** Copies the givens and clues of the selected cells; null if nothing is selected. */
   copyPart(): CopiedPart | null {
     this.play.typer.flush();
     return CopiedPart.of(this.play, this.desk.content.peek());
   }
 
-  /** Enters a part with its upper left corner at the cursor. It replaces the digits of its cells. */
+  /** Pastes a part with its upper left corner at the cursor. The part replaces the digits of its cells. */
   paste(part: CopiedPart): void {
     const cursor = this.play.selection.cursor.peek();
     if (cursor < 0) return;
@@ -255,14 +259,14 @@ export class Editor {
     this.edit({ clues: [...before, ...added] }, digits);
   }
 
-  /** Changes a text about the puzzle; an empty one is removed. */
+  /** Changes a text about the puzzle. An empty text is removed. */
   describe(key: keyof About, text: string): void {
     const { [key]: before = '', ...others } = this.desk.content.peek().about;
     if (text.trim() === before) return;
     this.edit({ about: { ...others, ...(text.trim() !== '' && { [key]: text.trim() }) } });
   }
 
-  /** Selects a given, or a clue with its tool. */
+  /** Selects a given; or a clue, with the tool of its rule. */
   pick({ cells, clues }: ListedItems): void {
     const [cell] = cells;
     const [clue] = clues;
@@ -281,8 +285,8 @@ export class Editor {
   }
 
   /**
-   * Takes the givens and clues of a puzzle on the same board, as one step. Returns the givens and clues that are gone;
-   * null if it is the puzzle itself.
+   * Replaces the givens and clues by those of another puzzle on the same board, as one step. Returns the givens and
+   * clues that are gone; null if the puzzle is the same.
    */
   private replace(puzzle: PuzzleJson): ListedItems | null {
     const read = readPuzzleJson({ ...this.puzzle, grids: puzzle.grids, clues: [] });
@@ -305,7 +309,7 @@ export class Editor {
     this.edit({ unreadable: this.desk.content.peek().unreadable.filter((other) => other !== clue) });
   }
 
-  /** Unknown rules that restrict the solutions. The verdict, the count and the grade leave them out. */
+  /** Unknown rules that restrict the solutions. The verdict, the count and the grade do not take them into account. */
   get restricting(): readonly UnknownRule[] {
     const { unknownRules, about } = this.content;
     return unknownRules ? restrictingRules(unknownRules, about.description) : [];
@@ -322,24 +326,26 @@ export class Editor {
     this.play.session.submit(() => ({ kind: 'restart' }));
   }
 
-  /** Shows the givens or a solution on the board. If there are two solutions, marks the cells in which they differ. */
+  /**
+   * Shows the givens or a solution on the board. If there are two solutions, marks the cells in which the two differ.
+   */
   show(view: EditorView): void {
     batch(() => {
       this.#view.value = view;
-      // The cursor's highlights would look like marks of differences.
+      // Clear the selection, because the cursor's highlights would look like marks of differences.
       if (view !== 'givens') this.play.selection.clear();
     });
   }
 
   /**
-   * Stores the puzzle as a new version, unless it is the one that it was made from, and returns its id. Errors: those of
-   * `puzzles.add`.
+   * Stores the puzzle as a new version and returns its id. If nothing has changed since the stored version from which
+   * it was made, returns the id of that version instead. Errors: those of `puzzles.add`.
    */
   async store(): Promise<Result<PuzzleId>> {
     this.play.typer.flush();
     const { puzzle, content, version, dependencies } = this;
     const stored = await storeVersion(dependencies, { puzzle, content, version });
-    // Keep the puzzle as the draft, so that the setter finds it on the desk again after playing it.
+    // Keep the puzzle as the draft, so that the setter finds it in the editor after playing it.
     if (stored.ok && stored.value !== version) this.settings.set('draft', { ...this.edited, from: stored.value });
     return stored;
   }
@@ -349,21 +355,23 @@ export class Editor {
     return this.test.play.value ?? this.play;
   }
 
-  /** Begins a test-solve, or goes on with the one that was left; ends the one that is open. */
+  /**
+   * Begins a test-solve (the setter solves the puzzle as a player), or continues the last one. If one is open, ends it.
+   */
   toggleTest(): void {
     this.play.typer.flush();
     this.show('givens');
     this.test.toggle(this.described);
   }
 
-  /** Begins a test-solve without the digits and notes of the one that was left. */
+  /** Begins a test-solve from the givens, without the digits and notes of the last one. */
   testFromStart(): void {
     this.test.forget();
     this.toggleTest();
   }
 
   close(): void {
-    // A figure that waits for a second one is still part of the draft.
+    // If a figure waits for a second one, enter it, because it is part of the draft.
     this.play.typer.flush();
     this.keeper.saveHistory();
     this.test.close();

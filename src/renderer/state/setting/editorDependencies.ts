@@ -8,6 +8,6 @@ import type { Settings } from '../settings/settingsList.ts';
 export interface EditorDependencies extends PlayDependencies {
   readonly client: Client;
   readonly settings: Settings;
-  /** Finds the custom layout of a puzzle. */
+  /** Finds the saved custom layout of a puzzle; undefined if there is none. */
   readonly ownLayout: (puzzle: EditedPuzzle) => OwnLayout | undefined;
 }

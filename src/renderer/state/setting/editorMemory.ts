@@ -2,28 +2,32 @@ import type { Move } from '../../../shared/game/move.ts';
 import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { DeskStep } from './deskGame.ts';
 
-/** State of an editor that was left, from which undo, redo and the next visit restore it. */
+/** What is remembered of an editor that the user left. Undo, redo and the next visit restore the editor from this. */
 export interface EditorMemory {
-  /** The puzzle as it was when its history began. */
+  /** The puzzle before the first step of the history. */
   readonly puzzle: EditedPuzzle;
-  /** The puzzle as it was left. */
+  /** The puzzle when the user left the editor. */
   readonly left: EditedPuzzle;
-  /** The steps of its history, including undone ones. */
+  /** The steps of the editor's history, including undone ones. */
   readonly steps: readonly DeskStep[];
-  /** Number of steps in effect when it was left. */
+  /** Number of steps in effect when the user left the editor. */
   readonly reached: number;
-  /** The moves of its test-solve. */
+  /** The moves of the editor's test-solve. */
   readonly tested: readonly Move[];
-  /** The editors before and after it. */
+  /** The editors to which undo and redo lead beyond the history of this one; null for none. */
   readonly before: EditorMemory | null;
   readonly after: EditorMemory | null;
 }
 
-/** Limits on the earlier puzzles that are stored: their number, and their characters as JSON. */
+/** Upper bounds on what is stored of earlier puzzles: their number, and their characters as JSON. */
 const MOST_EARLIER = 20;
 const MOST_CHARACTERS = 1_000_000;
 
-/** Memory of a puzzle without steps. @param earlier the puzzles to which undo returns, the latest last. */
+/**
+ * Memory of a puzzle without steps.
+ *
+ * @param earlier the puzzles to which undo returns, the latest last.
+ */
 export function memoryOf(puzzle: EditedPuzzle, earlier: readonly EditedPuzzle[] = []): EditorMemory {
   return [...earlier, puzzle].reduce<EditorMemory | null>(
     (before, one) => ({ puzzle: one, left: one, steps: [], reached: 0, tested: [], before, after: null }),
@@ -31,7 +35,10 @@ export function memoryOf(puzzle: EditedPuzzle, earlier: readonly EditedPuzzle[] 
   ) as EditorMemory;
 }
 
-/** The puzzles that were left for the one of an editor, the latest last. Of very many or large ones, only the last. */
+/**
+ * The puzzles that the user replaced one after another before the present one, the latest last. If they are too many or
+ * too large, the earliest are left out.
+ */
 export function earlierPuzzles({ before }: EditorMemory): readonly EditedPuzzle[] {
   const earlier: EditedPuzzle[] = [];
   let characters = 0;
@@ -43,13 +50,13 @@ export function earlierPuzzles({ before }: EditorMemory): readonly EditedPuzzle[
   return earlier;
 }
 
-/** Whether there are no givens, clues and texts, and no stored version. */
+/** Whether a puzzle has no givens, clues and texts, and no stored version. */
 export function isUnwritten({ grids, clues = [], about = {}, unknownRules, from }: EditedPuzzle): boolean {
   const isEmpty = grids.every((grid) => !/[^.]/.test(grid)) && clues.length === 0;
   return isEmpty && Object.keys(about).length === 0 && !unknownRules && from === undefined;
 }
 
-/** Whether two puzzles are the same, whichever stored versions they were made from. */
+/** Whether two puzzles are the same, even if they were made from different stored versions. */
 export function isSamePuzzle(a: EditedPuzzle, b: EditedPuzzle): boolean {
   const [first, second] = [a, b].map((puzzle) => JSON.stringify({ ...puzzle, from: undefined }));
   return first === second;

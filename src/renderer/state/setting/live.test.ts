@@ -121,7 +121,7 @@ it('names the clues of a contradiction also while undo takes them back', async (
   editor.edit({ clues: [EVEN, CAGE] });
   await rest();
   expect(live.items.value?.clues).toEqual([CAGE]);
-  // What the panel lists when it is drawn again at once.
+  // Collects what the panel would list if it is drawn again right after the change.
   const names: string[] = [];
   const end = effect(() => {
     void play.session.content.value;

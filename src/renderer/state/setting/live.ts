@@ -10,22 +10,22 @@ import { EngineQuestion, type QuestionInput, type QuestionName } from './questio
 import { SolvePath } from './solvePath.ts';
 import type { SolutionVerdict, VerdictState } from './verdict.ts';
 
-/** Solutions up to which those of the whole puzzle are counted. */
+/** Upper bound on the solutions that are counted for the whole puzzle. */
 const MOST_SOLUTIONS = 1_000_000;
-/** For each candidate, solutions are counted up to this number. */
+/** Upper bound on the solutions that are counted for one candidate. */
 export const MOST_OF_CANDIDATE = 100;
 
 /** The candidates that occur in solutions. */
 export interface CountedCandidates {
-  /** cell → mask of the digits that the cell has in some solution. */
+  /** cell → mask of the digits that the cell has in at least one solution. */
   readonly masks: ArrayLike<number>;
   /** Returns the number of solutions with a digit in a cell, at most {@link MOST_OF_CANDIDATE}; null while unknown. */
   count(cell: number, digit: number): number | null;
 }
 
 /**
- * Some givens and clues of the puzzle, by the cells of the givens. The clues are not indices: after an edit, the list
- * of clues changes a moment before the answer about the earlier one is dropped.
+ * Some givens and clues of the puzzle. Givens are named by their cells. Clues are not named by indices, because after
+ * an edit the list of clues changes a moment before the answer about the old list is dropped.
  */
 export interface ListedItems {
   readonly cells: readonly number[];
@@ -35,7 +35,7 @@ export interface ListedItems {
 /** Some givens and clues as the engine names them: by cells, and by indices of clues. */
 type NamedItems = CallOutput<'setting.redundant'>['redundant'];
 
-/** Candidates of a puzzle with one solution. */
+/** Candidates of a puzzle with one solution: the digits of the solution. */
 function candidatesOf(solution: Uint8Array): CountedCandidates {
   return {
     masks: Int32Array.from(solution, (digit) => digitBit(digit)),
@@ -43,14 +43,14 @@ function candidatesOf(solution: Uint8Array): CountedCandidates {
   };
 }
 
-/** Number of solutions, 0 to 2; -1 while it is not known. */
+/** Number of solutions: 0, 1, or 2 for two or more. -1 while it is not known. */
 function solutionsOf(state: VerdictState): number {
   if (state.kind === 'answered') return state.solutions.length;
   return state.kind === 'failed' && state.error.code === 'no-solution' ? 0 : -1;
 }
 
 type AskedName = Exclude<QuestionName, 'puzzles.check' | 'setting.make'>;
-/** Input of a question other than the puzzle. */
+/** Input of a question without the puzzle. */
 type MoreInput<N extends AskedName> = Omit<QuestionInput<N>, 'puzzle'>;
 
 /** A question that the setter asks with a button, and that then is asked again for every version of the puzzle. */
@@ -60,8 +60,9 @@ class StandingQuestion<N extends 'setting.why' | 'setting.redundant' | 'setting.
 }
 
 /**
- * The engine's answers to questions about the puzzle that is being made, beside the number of its solutions. Every edit
- * cancels these questions. They are asked after the verdict, because the verdict decides which of them make sense.
+ * The engine's answers to questions about the puzzle that is being made, except for the number of its solutions. Every
+ * edit cancels these questions. They are asked after the verdict (the number of solutions, up to 2), which decides
+ * which of them make sense.
  */
 export class LiveAnswers {
   readonly count: EngineQuestion<'setting.count'>;
@@ -71,18 +72,20 @@ export class LiveAnswers {
   readonly path: StandingQuestion<'setting.path'>;
   readonly solvePath: SolvePath;
   /**
-   * Two questions, one after the other: which candidates occur in solutions, and in how many. The second takes longer.
+   * Two questions, asked one after the other: which candidates occur in solutions, and in how many each occurs. The
+   * second takes longer.
    */
   private readonly occurring: EngineQuestion<'setting.candidates'>;
   private readonly counted: EngineQuestion<'setting.candidates'>;
   readonly #candidates = signal<CountedCandidates | null>(null);
   /**
-   * The true candidates; null if they are switched off or not known. While new ones are asked for, the last ones stay.
+   * The true candidates: those that occur in solutions. Null if they are switched off or not known. While the question
+   * is asked again, the last answer stays.
    */
   readonly candidates: ReadonlySignal<CountedCandidates | null> = this.#candidates;
-  /** Whether {@link candidates} are being calculated. */
+  /** Whether {@link candidates} are being computed. */
   readonly candidatesPending: ReadonlySignal<boolean>;
-  /** The givens and clues of the open answer, to be shown on the board; null if there are none. */
+  /** Givens and clues that an answer names, to be shown on the board; null if there is no such answer. */
   readonly items: ReadonlySignal<ListedItems | null>;
   readonly solutions: ReadonlySignal<number>;
   private readonly puzzle: () => PuzzleJson;
@@ -90,9 +93,9 @@ export class LiveAnswers {
   private readonly ends: readonly (() => void)[];
 
   /**
-   * @param clues the clues of the puzzle; reads no signal.
-   * @param busy whether a puzzle is being made; reads signals. Meanwhile nothing is counted, because the engine has few
-   *   threads.
+   * @param clues returns the clues of the puzzle; reads no signal.
+   * @param busy returns whether a puzzle is being made; reads signals. While it is, nothing is counted, because the
+   * engine has few threads.
    */
   constructor(
     dependencies: EditorDependencies,
@@ -160,7 +163,7 @@ export class LiveAnswers {
     }
   }
 
-  /** Asks a question when a condition begins to hold, and closes it when that ends. */
+  /** Asks a question when a condition becomes true, and closes the question when the condition becomes false. */
   private askWhile<N extends AskedName>(
     holds: () => boolean,
     question: EngineQuestion<N>,
@@ -170,7 +173,8 @@ export class LiveAnswers {
     return effect(() => {
       const isAsked = asks.value;
       untracked(() => {
-        // The puzzle completes the input of each of these calls, but the compiler cannot prove that for a generic name.
+        // The cast is needed: with the puzzle, the input of each of these calls is complete, but the compiler cannot
+        // prove this for a generic name.
         if (isAsked) question.ask(() => ({ puzzle: this.puzzle(), ...more }) as QuestionInput<N>);
         else question.close();
       });

@@ -4,19 +4,19 @@ import type { ClueEntry, EntrySpot } from '../../../shared/rules/entry.ts';
 import { isReadable } from '../../../shared/rules/readClues.ts';
 import { clueAtSpot, sameClue } from './clueList.ts';
 
-/** Marks that one drag enters: a dot on each edge that it crosses, or a sign in each cell. */
+/** A run of marks: those that one drag enters, such as a dot on each edge that it crosses, or a sign in each cell. */
 export interface MarkRun {
-  /** The cell that it came to. */
+  /** The cell that the drag has reached. */
   readonly cell: number;
-  /** All clues of the puzzle, with its marks. */
+  /** All clues of the puzzle, including the marks of the run. */
   readonly clues: readonly Clue[];
-  /** Whether it came to a cell across no edge. */
+  /** Whether the drag has come to a cell without crossing an edge. */
   readonly broke: boolean;
-  /** Whether it takes marks away instead. */
+  /** Whether the drag removes marks instead. */
   readonly removes: boolean;
 }
 
-/** Whether one drag of a tool enters a run of marks. Marks that need a typed value are entered one by one. */
+/** Whether one drag of a tool can enter several marks. Marks that need a typed value are entered one by one. */
 export function runsOn({ on, typed }: ClueEntry): boolean {
   return (on === 'edge' || on === 'cell') && typed?.required !== true;
 }
@@ -27,8 +27,8 @@ function cellOf(name: string, board: ClueBoard): number {
 }
 
 /**
- * The clues with the first mark of a tool at a spot, unless there is one. Of two marks that differ in their direction,
- * such as signs of inequality, takes the one that begins at the first cell of the spot.
+ * Adds the first mark of a tool at a place, unless there is one already. If the two first marks differ only in
+ * direction, such as signs of inequality, takes the one that begins at the first cell of the place.
  */
 function withMark(clues: readonly Clue[], entry: ClueEntry, spot: EntrySpot, board: ClueBoard): readonly Clue[] {
   const stages = entry.stages([[...spot.flat()].sort((a, b) => cellOf(a, board) - cellOf(b, board))], board);
@@ -38,13 +38,13 @@ function withMark(clues: readonly Clue[], entry: ClueEntry, spot: EntrySpot, boa
   return [...clues, mark];
 }
 
-/** The clues without the one of a tool at a spot. */
+/** Removes the mark of a tool at a place. */
 function withoutMark(clues: readonly Clue[], entry: ClueEntry, spot: EntrySpot, board: ClueBoard): readonly Clue[] {
   const at = clueAtSpot(clues, spot, entry.stages(spot, board), board);
   return at < 0 ? clues : clues.filter((_, index) => index !== at);
 }
 
-/** Begins a run at a cell. A mark of the cell itself is entered at once. */
+/** Begins a run at a cell. If marks are in cells, marks this cell at once. */
 export function runFrom(
   clues: readonly Clue[],
   entry: ClueEntry,

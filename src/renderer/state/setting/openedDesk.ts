@@ -10,11 +10,11 @@ import { contentOf } from './draftHistory.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 import type { EditorMemory } from './editorMemory.ts';
 
-/** The game of an editor, and the board that shows it. */
+/** The parts of an opened puzzle editor. */
 export interface OpenedDesk {
   readonly desk: DeskGame;
   readonly play: OpenGame;
-  /** The content that the board shows. */
+  /** The content that the board shows; the editor sets it. */
   readonly shown: Signal<PuzzleContent>;
 }
 
@@ -30,8 +30,8 @@ export function openDesk(
   const { topology, givens } = read.value;
   const content = contentOf(puzzle);
   const desk = new DeskGame(topology, content);
-  // The givens are entered by a move, so that they can be changed. The history starts after it: otherwise undo would
-  // remove all givens of a draft at once.
+  // The givens are entered by a move, so that they can be changed. The history starts after this move, because
+  // otherwise undo would remove all givens of a draft at once.
   desk.edit({ content, digits: [...givens.entries()] });
   desk.startHere();
   for (const { content, digits } of steps) {

@@ -89,7 +89,7 @@ it('is cancelled by an edit, which stays', async () => {
     ...{ seconds: 1, remaining: null },
   });
   expect(editor.making.question.state.value).toMatchObject({ kind: 'asking', fraction: 0.5 });
-  // Counting would take threads from it.
+  // While a puzzle is being made, nothing is counted, because counting would take threads.
   expect(editor.live.count.state.value).toEqual({ kind: 'closed' });
   editor.edit({ clues: [] });
   expect(asked(client, 'job.cancel')).toContainEqual({ jobId });

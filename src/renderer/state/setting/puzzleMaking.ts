@@ -12,40 +12,51 @@ import type { ListedItems } from './live.ts';
 import { EngineQuestion } from './question.ts';
 
 /**
- * Ways in which the desk makes a puzzle from the current one: those of the engine, or givens in the selected cells
- * (`pattern`).
+ * Ways in which the editor makes a new puzzle from the present one. Most are those of the engine; `pattern` finds a
+ * puzzle with givens in the selected cells.
  */
 export type MakingKind = Making['kind'] | 'pattern';
 
-/** The puzzle as the help sees and changes it. */
+/** The present puzzle, with what the making of puzzles needs. */
 interface HelpedPuzzle {
   readonly puzzle: PuzzleJson;
   /** The selected cells. */
   readonly selected: ReadonlySet<number>;
-  /** Takes a puzzle on the same board. Returns what is gone; null if it is the puzzle that is there. */
+  /**
+   * Replaces the puzzle by one on the same board. Returns the givens and clues that are gone; null if both are the
+   * same.
+   */
   replace(puzzle: PuzzleJson): ListedItems | null;
 }
 
-/** Makes another puzzle of the one on the desk. The result is one step of the history; any edit before it cancels. */
+/**
+ * Makes a new puzzle from the one in the editor. The result becomes one step of the history. An edit before the result
+ * cancels the making.
+ */
 export class PuzzleMaking {
   readonly question: EngineQuestion<'setting.make'>;
-  /** The class that the result must have; null for any. */
+  /** The class that the new puzzle must have; null for any. */
   readonly level = signal<Level | null>(null);
   readonly add = signal<Making['add']>('givens');
-  /** The symmetry in which clues and digits are entered and erased, and of the cells of a pattern; null for none. */
+  /**
+   * The symmetry of what the setter enters and erases (clues and digits), and of the cells of a pattern; null for none.
+   */
   readonly symmetry = signal<LayoutSymmetry | null>(null);
   readonly symmetries: readonly LayoutSymmetry[];
   readonly #unchanged = signal(false);
-  /** Whether the last result was the puzzle itself. */
+  /** Whether the last result was the same puzzle. */
   readonly unchanged: ReadonlySignal<boolean> = this.#unchanged;
   readonly #copied = signal(false);
   /** Whether the last result was a symmetric copy, because no other puzzle was found. */
   readonly copied: ReadonlySignal<boolean> = this.#copied;
   readonly #removed = signal<ListedItems | null>(null);
-  /** Givens and clues that the last result lacks because they were not needed; null if minimising was not requested. */
+  /**
+   * Givens and clues that the last result does not have because they were not needed; null if minimising was not
+   * requested.
+   */
   readonly removed: ReadonlySignal<ListedItems | null> = this.#removed;
   readonly #kind = signal<MakingKind>('complete');
-  /** Kind of making that was requested last. */
+  /** The way that was requested last. */
   readonly kind: ReadonlySignal<MakingKind> = this.#kind;
   private readonly topology: Topology;
   private readonly made: HelpedPuzzle;
@@ -62,7 +73,7 @@ export class PuzzleMaking {
     });
   }
 
-  /** Starts the work. Ends what was being made before. */
+  /** Starts making a puzzle. Cancels a making that is still running. */
   start(kind: MakingKind): void {
     const { add, level } = this;
     this.#kind.value = kind;
@@ -76,7 +87,7 @@ export class PuzzleMaking {
     }));
   }
 
-  /** Stops the work, and forgets its result. */
+  /** Cancels the making, and discards the last result. */
   cancel(): void {
     this.question.close();
     this.forget();
@@ -87,13 +98,16 @@ export class PuzzleMaking {
     this.question.close();
   }
 
-  /** cell → its image, for each movement of the symmetry but the identity. */
+  /** For each movement of the symmetry except the identity: cell → its image. */
   get movements(): readonly Int32Array[] {
     const symmetry = this.symmetry.peek();
     return symmetry ? movementsOf(this.topology, symmetry) : [];
   }
 
-  /** The puzzle with any digit in each cell that is to have a given. The engine only reads which cells these are. */
+  /**
+   * The puzzle with an arbitrary digit in each cell that shall have a given. The engine only looks at which cells these
+   * are.
+   */
   private patterned(): PuzzleJson {
     const { topology, made } = this;
     const pattern = new Uint8Array(topology.cellCount);

@@ -5,14 +5,14 @@ import type { EventPayload } from '../../../shared/contract/events.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 
-/** The calls about a puzzle that `job.cancel` stops. */
+/** The calls about a puzzle that can be cancelled with `job.cancel`. */
 export type QuestionName = Extract<CallName, 'puzzles.check' | `setting.${string}`>;
 export type QuestionInput<N extends QuestionName> = Omit<CallInput<N>, 'jobId'>;
 
-/** Where a question stands. */
+/** State of a question to the host. */
 export type QuestionState<T> =
   | { readonly kind: 'closed' }
-  /** `fraction`: share of the work that is done; null if unknown. `found`: solutions counted so far. */
+  /** `fraction`: share of the work that is done, 0 to 1; null if unknown. `found`: solutions counted so far. */
   | { readonly kind: 'asking'; readonly fraction: number | null; readonly found: number }
   | { readonly kind: 'answered'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: AppError };
@@ -20,10 +20,7 @@ export type QuestionState<T> =
 const CLOSED = { kind: 'closed' } as const;
 const ASKING = { kind: 'asking', fraction: null, found: 0 } as const;
 
-/**
- * A question to the host about the puzzle that is being made. Only the last one asked counts: it cancels the one
- * before.
- */
+/** A question to the host about the puzzle that is being made. Asking it again cancels the request before. */
 export class EngineQuestion<N extends QuestionName> {
   private readonly client: Client;
   private readonly newJobId: () => JobId;
@@ -39,14 +36,14 @@ export class EngineQuestion<N extends QuestionName> {
     this.name = name;
   }
 
-  /** Asks after the event that is being handled, so that no key waits for the input to be made. */
+  /** Asks the question after the present event is handled, so that no key has to wait until the input is computed. */
   ask(input: () => QuestionInput<N>): void {
     this.stop();
     this.#state.value = ASKING;
     this.waiting = setTimeout(() => void this.send(input()));
   }
 
-  /** Cancels the question, and forgets its answer. */
+  /** Cancels the question and discards its answer. */
   close(): void {
     this.stop();
     this.#state.value = CLOSED;
@@ -71,7 +68,8 @@ export class EngineQuestion<N extends QuestionName> {
         report(event, { found: event.solutions }),
       ),
     ];
-    // The id completes the input of each of these calls, but the compiler cannot prove that for a generic name.
+    // The cast is needed: with the id, the input of each of these calls is complete, but the compiler cannot prove this
+    // for a generic name.
     const answer = await this.client.call(this.name, { ...input, jobId } as CallInput<N>);
     for (const end of ends) end();
     if (this.jobId !== jobId) return;

@@ -5,7 +5,7 @@ import type { Direction } from '../board/selection.ts';
 import type { OpenGame } from '../play/openGame.ts';
 import { type ClueSpots, SIDE_STEPS } from './clueSpots.ts';
 
-/** The cursor of tools for edges, corners and the border: a side of the cell at which the board's cursor is. */
+/** The cursor of tools for edges, corners and places beside the board: it can be at a side of the cursor's cell. */
 export class SideCursor {
   private readonly play: OpenGame;
   private readonly spots: ClueSpots;
@@ -16,12 +16,14 @@ export class SideCursor {
     this.spots = spots;
   }
 
-  /** Goes back to the middle of the cell. */
+  /** Moves from a side back to the middle of the cell. */
   reset(): void {
     this.#side.value = null;
   }
 
-  /** The spot of the cursor on an edge, a corner or beside the board; null at other places. Reads signals. */
+  /**
+   * The place of the cursor on an edge, on a corner or beside the board; null if it is at none of these. Reads signals.
+   */
   spot(entry: ClueEntry | undefined): EntrySpot | null {
     const cursor = this.play.selection.cursor.value;
     const side = this.#side.value;
@@ -32,13 +34,19 @@ export class SideCursor {
     return null;
   }
 
-  /** The spot at which Enter or a figure enters a clue, for tools that mark cells, edges or corners. */
+  /**
+   * The place at which Enter or a figure enters a clue; null if the tool does not mark cells, edges, corners or places
+   * beside the board.
+   */
   markSpot(entry: ClueEntry): EntrySpot | null {
     if (entry.on !== 'cell') return this.spot(entry);
     return this.spots.at(entry.on, this.spots.pointBy(entry.on, this.play.selection.cursor.peek(), null));
   }
 
-  /** Moves by half a cell: to the side of the cell, or from there to the next cell. Returns false without a cursor. */
+  /**
+   * Moves by half a cell: from the middle of the cell to a side, or from a side to the next cell. Returns false without
+   * a cursor.
+   */
   step({ on }: ClueEntry, direction: Direction): boolean {
     const { selection, travel } = this.play;
     const side = this.#side.peek();
@@ -50,7 +58,7 @@ export class SideCursor {
     else if (side !== direction && this.spots.at(on, this.spots.pointBy(on, cursor, direction))) {
       this.#side.value = direction;
     } else {
-      // Beyond the last cell of the board there is nothing to go to.
+      // At the outer side of the last cell, stay there: there is no further cell.
       if (side === direction && on === 'border' && !this.hasNext(cursor, direction)) return true;
       travel.moveCursor(direction, false);
       this.reset();

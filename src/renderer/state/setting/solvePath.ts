@@ -5,7 +5,8 @@ import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.t
 import { causesOf } from '../../../shared/step/causes.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { Replay } from '../analysis/replay.ts';
-import { type Overlay, type ShownPosition, stepDrawing, withoutDrawn } from '../board/stepDrawing.ts';
+import type { ShownPosition } from '../board/shownPosition.ts';
+import { type Overlay, stepDrawing, withoutDrawn } from '../board/stepDrawing.ts';
 import type { QuestionState } from './question.ts';
 
 /** The answer, and what replays it. */

@@ -6,7 +6,10 @@ import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../share
 import type { DeskContent } from './deskGame.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 
-/** Number of puzzles of which it is remembered which earlier version they come from. */
+/**
+ * Upper bound on the entries of the setting `puzzleVersions`, which stores from which version each stored puzzle was
+ * made.
+ */
 const MOST_VERSIONS = 1000;
 
 type Storage = Pick<EditorDependencies, 'client' | 'settings'>;
@@ -22,20 +25,24 @@ interface NextVersion {
 /** A stored puzzle that was made on the desk. */
 export interface StoredVersion {
   readonly id: PuzzleId;
-  /** Null if the host could not read it. Opening the version then says why. */
+  /** The stored puzzle; null if the host could not read it. Opening the version then shows why. */
   readonly record: PuzzleRecord | null;
 }
 
-/** An entry of the setting `puzzleVersions`: a stored puzzle, and the one that it was made from. */
+/**
+ * An entry of the setting `puzzleVersions`: a stored puzzle (`id`), and the stored puzzle from which it was made
+ * (`from`).
+ */
 interface MadeFrom {
   readonly id: number;
   readonly from: number;
 }
 
-/** Ids of all versions of the puzzle that a version belongs to, the latest first. */
+/** Ids of all versions of the same puzzle as the given version, the latest first. */
 function familyOf(version: number, origins: readonly MadeFrom[]): PuzzleId[] {
   const family = new Set([version]);
-  // Each round adds the versions before and after those found. Going back to an early one keeps the later ones listed.
+  // Each round adds the versions that come directly before or after versions found so far. So if the setter has
+  // returned to an early version, the later ones are still listed.
   for (let size = 0; size < family.size; ) {
     size = family.size;
     for (const { id, from } of origins) {
@@ -45,7 +52,7 @@ function familyOf(version: number, origins: readonly MadeFrom[]): PuzzleId[] {
   return [...family].sort((a, b) => b - a) as PuzzleId[];
 }
 
-/** The versions of the puzzle that a stored one belongs to, the latest first, without deleted ones. */
+/** All stored versions of the same puzzle as the given version, the latest first. Leaves out deleted versions. */
 export async function storedVersions(
   { client, settings }: Storage,
   version: number,
@@ -78,7 +85,9 @@ export async function storeVersion({ client, settings }: Storage, next: NextVers
   return ok(id);
 }
 
-/** The version that a puzzle was made from, if it is still there and nothing was changed; otherwise null. */
+/**
+ * Id of the stored version from which this puzzle was made. Null if that version is gone, or if something was changed.
+ */
 async function storedAsItIs(
   client: Storage['client'],
   { puzzle, content, version }: NextVersion,

@@ -5,7 +5,7 @@ import { ClueSpots } from './clueSpots.ts';
 import { withImages } from './clueSymmetry.ts';
 import type { PuzzleMaking } from './puzzleMaking.ts';
 
-/** Enters and erases at the images under the chosen symmetry too. Without a symmetry, changes nothing. */
+/** Repeats entries and erasures at the cells' images under the chosen symmetry. Does nothing without a symmetry. */
 export class SymmetricEntry {
   private readonly play: OpenGame;
   private readonly making: Pick<PuzzleMaking, 'movements'>;
@@ -22,13 +22,13 @@ export class SymmetricEntry {
     this.setDigits = setDigits;
   }
 
-  /** The clues after an edit, with the same edit at the images. */
+  /** Completes the clues after an edit: makes the same edit at the images under the chosen symmetry. */
   clues(before: readonly Clue[], after: readonly Clue[]): readonly Clue[] {
     const { movements } = this.making;
     return movements.length === 0 ? after : withImages(before, after, movements, new ClueSpots(this.play.session));
   }
 
-  /** Empties the selected cells and their images. Returns false without a symmetry. */
+  /** Empties the selected cells and their images. Returns false without a symmetry, when it does nothing. */
   erase(): boolean {
     if (this.making.movements.length === 0) return false;
     const { digits } = this.play.session.game.marks;
@@ -37,7 +37,7 @@ export class SymmetricEntry {
     return true;
   }
 
-  /** After a digit was entered, goes to an image of its cell that is still empty. */
+  /** After a digit was entered, moves the cursor to an empty image of its cell under the symmetry, if there is one. */
   goToImage(): void {
     const { selection, session } = this.play;
     const { digits } = session.game.marks;

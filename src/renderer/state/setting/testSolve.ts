@@ -8,34 +8,37 @@ import { OpenGame } from '../play/openGame.ts';
 import { OpenSession } from '../session/openSession.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 
-/** Lets the setter solve the puzzle as a player would. The digits and notes are kept apart from the puzzle. */
+/**
+ * Lets the setter solve the puzzle as a player would. The digits and notes of this test do not become part of the
+ * puzzle.
+ */
 export class TestSolve {
   private readonly dependencies: EditorDependencies;
   readonly #play = signal<OpenGame | null>(null);
-  /** The board of the test; null while there is none. */
+  /** The board of the test; null while no test is open. */
   readonly play: ReadonlySignal<OpenGame | null> = this.#play;
   readonly #error = signal<AppError | null>(null);
-  /** Why the last test could not begin; null if it did. */
+  /** Why the last test could not begin; null if it could. */
   readonly error: ReadonlySignal<AppError | null> = this.#error;
   readonly #moves: { value: readonly Move[]; peek(): readonly Move[] };
 
-  /** @param moves of the test that was left, which the next one goes on from. */
+  /** @param moves moves of an earlier test, with which the next test continues. */
   constructor(dependencies: EditorDependencies, moves: readonly Move[]) {
     this.dependencies = dependencies;
     this.#moves = signal(moves);
   }
 
-  /** The moves so far, also after the test was left. Reads signals. */
+  /** The moves of the test so far, even after the setter has left it. Reads signals. */
   get moves(): readonly Move[] {
     return this.#moves.value;
   }
 
-  /** Lets the next test begin without the moves so far. */
+  /** Drops the moves so far, so that the next test begins with the givens. */
   forget(): void {
     this.keep([]);
   }
 
-  /** Begins a test with a puzzle, or ends the one that is open. */
+  /** Begins a test with a puzzle. If a test is open, ends it instead. */
   toggle(puzzle: EditedPuzzle): void {
     if (this.#play.peek()) this.close();
     else {
@@ -64,7 +67,7 @@ export class TestSolve {
     const stored = draftSession(read.value, [], ownLayout(puzzle), about, unknownRules);
     const { topology, givens } = read.value;
     const game = new Game(topology, givens, stored.rules);
-    // After a change of the puzzle, some earlier moves may not be possible. The others go on.
+    // If the puzzle was changed, some earlier moves may no longer be possible. They are dropped, and the rest is kept.
     this.#moves.value = this.#moves.peek().filter((move) => game.apply(move).ok);
     const session = new OpenSession(host, stored, { game, solution: null });
     session.onMarks((_, move) => {

@@ -1,9 +1,10 @@
-/** Number of tools in the row of the last ones. */
+/** Number of tools in the row of recently used tools. */
 export const MOST_TOOLS = 8;
 
 /**
- * The row of tools after one was chosen. A tool that is in the row stays where it is, so that nothing moves under the
- * pointer and each tool keeps its number. In a full row, a new tool replaces the one that was not used for longest.
+ * Returns the row of recently used tools after a tool was chosen. A tool that is in the row stays where it is, so that
+ * nothing moves under the pointer and each tool keeps its number. In a full row, a new tool replaces the tool that was
+ * not used for the longest time.
  *
  * @param recent rules whose tools were chosen before, the latest first.
  */

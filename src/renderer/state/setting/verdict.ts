@@ -7,17 +7,17 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 import { EngineQuestion } from './question.ts';
 
-/** State of the question how many solutions the puzzle has that is being made. */
+/** State of the verdict: how many solutions the puzzle has that is being made. */
 export type VerdictState =
-  /** Nothing: there is nothing on the board, or rules that the program does not know. */
+  /** The question is not asked, because the board is empty. */
   | { readonly kind: 'open' }
   | { readonly kind: 'checking' }
-  /** The solutions, at most two, and the cells in which those two differ. */
+  /** At most two solutions, and the cells in which the two differ. */
   | { readonly kind: 'answered'; readonly solutions: readonly Uint8Array[]; readonly differing: readonly number[] }
-  /** The puzzle cannot be satisfied, as a clue shows without a search; or the question failed. */
+  /** The question failed, or a clue shows without a search that the puzzle has no solution. */
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** The answer as cell → digit. Errors: those of {@link readGrids}. */
+/** The solutions of an answer, each as cell → digit. Errors: those of {@link readGrids}. */
 function readAnswer(topology: Topology, { grids }: CallOutput<'puzzles.check'>): VerdictState {
   const solutions: Uint8Array[] = [];
   for (const rows of grids) {
@@ -30,11 +30,11 @@ function readAnswer(topology: Topology, { grids }: CallOutput<'puzzles.check'>):
   return { kind: 'answered', solutions, differing };
 }
 
-/** Asks the host how many solutions a puzzle has, for the last version of the puzzle only. */
+/** Asks the host how many solutions the puzzle has. Only the answer about the latest version counts. */
 export class SolutionVerdict {
   private readonly question: EngineQuestion<'puzzles.check'>;
   readonly state: ReadonlySignal<VerdictState>;
-  /** The last solutions that were found. They often answer the next question without a search. */
+  /** The solutions that were found last. With them, the host can often answer the next question without a search. */
   private known: CallOutput<'puzzles.check'>['grids'] = [];
 
   constructor(dependencies: EditorDependencies, topology: Topology) {
@@ -55,7 +55,11 @@ export class SolutionVerdict {
     });
   }
 
-  /** Forgets the verdict, and asks for another one. @param puzzle null if there is nothing to ask. */
+  /**
+   * Discards the verdict and asks for a new one.
+   *
+   * @param puzzle returns the puzzle; null if there is nothing to ask.
+   */
   renew(puzzle: (() => PuzzleJson) | null): void {
     const state = this.question.state.peek();
     if (state.kind === 'answered' && state.value.grids.length > 0) this.known = state.value.grids;

@@ -3,21 +3,21 @@ import type { SettingValues } from './settingsList.ts';
 /** The user's choices of appearance. */
 export type AppearanceChoices = Pick<SettingValues, 'theme' | 'contrast' | 'colours' | 'motion' | 'digitSize'>;
 
-/** The system's preferences for all programs. */
+/** What the user has set in the operating system for all programs. */
 export interface SystemAppearance {
   readonly dark: boolean;
   readonly highContrast: boolean;
   readonly reducedMotion: boolean;
 }
 
-/** The resulting appearance. */
+/** The appearance that results from the user's choices and the system's preferences. */
 export interface Appearance {
   readonly dark: boolean;
   readonly highContrast: boolean;
-  /** Colours that people with colour blindness can also distinguish. */
+  /** Whether to use colours that people with colour blindness can distinguish too. */
   readonly safeColours: boolean;
   readonly animated: boolean;
-  /** Size of digits as a fraction of the usual size. */
+  /** Size of digits as a factor of the usual size. */
   readonly digitScale: number;
 }
 

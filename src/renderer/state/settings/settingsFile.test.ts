@@ -18,7 +18,7 @@ function someSettings(): Settings {
   return new Settings({ call: async () => ok({}) } as unknown as Client);
 }
 
-/** Values that a setting's control can give. */
+/** Values that the control of a setting can produce. */
 function valuesOf(name: ShownName): readonly unknown[] {
   const { field, usual } = shownSetting(name);
   const control = controlOf(field.schema);
@@ -34,7 +34,7 @@ function valuesOf(name: ShownName): readonly unknown[] {
   }
 }
 
-/** A value other than the default for every setting. A setting that is missing here does not compile. */
+/** For every setting, a value other than its default. The test does not compile if a setting is missing here. */
 const CHANGED: SettingValues = {
   ...(Object.fromEntries(
     SHOWN_SETTINGS.map((name) => [name, valuesOf(name).find((value) => value !== shownSetting(name).usual)]),

@@ -3,13 +3,13 @@ import { CHOSEN_SETTINGS, type SettingName, type Settings } from './settingsList
 /** The settings about keys. */
 export const KEY_SETTINGS: readonly SettingName[] = ['keyPreset', 'keys', 'sudokuPadKeys'];
 
-/** Value of the property `format` of such a file. */
+/** Value of the property `format` in a file of settings. */
 const FORMAT = 'carpet-sudoku-settings';
 
-/** Longest file that is read, in characters. A file with changes to all keys has some 10,000. */
+/** Upper bound on the characters of a file that is read. A file with changes to all keys has some 10,000. */
 export const LONGEST_FILE = 1_000_000;
 
-/** Settings as a file: JSON with the format and an object of the settings. */
+/** Writes settings as the text of a file: JSON with the properties `format` and `settings`. */
 export function writeSettings(settings: Settings, names: readonly SettingName[]): string {
   const values = Object.fromEntries(names.map((name) => [name, settings.get(name).peek()]));
   return `${JSON.stringify({ format: FORMAT, settings: values }, null, 2)}\n`;

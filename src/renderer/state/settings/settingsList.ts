@@ -17,13 +17,13 @@ import { draftHistorySchema } from './storedHistory.ts';
 /** `system`: light or dark as the operating system is set. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 
-/** Tools of the puzzle editor that are at hand before any was chosen. */
+/** Tools that the puzzle editor offers directly before the user has chosen any. One for each rule. */
 const FIRST_TOOLS = [
   ...['killer-cage', 'arrow', 'thermometer', 'white-dot'],
   ...['black-dot', 'whisper', 'renban', 'sandwich'],
 ] as const;
 
-/** Lives at the start of a game with lives. */
+/** Number of lives at the start of a game that has lives. */
 export const LIVES = 3;
 
 export interface NewGameChoice {
@@ -34,10 +34,10 @@ export interface NewGameChoice {
   readonly difficulty: string;
   /** Predicted time, in minutes, if the game was chosen by time instead of by difficulty. */
   readonly minutes?: number | undefined;
-  /** Values of the layout family's parameters by name. Missing ones have their default. */
+  /** Values of the layout family's parameters, by name. A missing one has its default. */
   readonly parameters?: Readonly<Record<string, number>> | undefined;
   readonly variants?: readonly VariantRef[] | undefined;
-  /** Rules whose clues the puzzle has, and whether it has no givens. */
+  /** Rules whose clues the puzzle shall have, and whether it shall have no givens. */
   readonly rules?: readonly ClueWish[] | undefined;
   readonly withoutGivens?: boolean | undefined;
 }
@@ -77,11 +77,14 @@ type SettingGroup = { [Section in keyof Groups]: keyof Groups[Section] }[keyof G
 
 interface Setting<Value> {
   readonly usual: Value;
-  /** Accepts the stored values that are valid. Another version may have written them. */
+  /**
+   * Checks a stored value, which another version of the program may have written. Invalid values are replaced by the
+   * default.
+   */
   readonly schema: z.ZodType<Value>;
   /**
-   * Whether the setting is a choice of the player. Others store state: the open game, drafts, explanations already
-   * seen.
+   * Whether the setting is a choice of the player. Otherwise it stores state, such as the open game, a draft, or an
+   * explanation that the player has seen.
    */
   readonly isChosen: boolean;
 }
@@ -106,8 +109,8 @@ function remembered<Value>(usual: NoInfer<Value>, schema: z.ZodType<Value>): Set
 }
 
 /**
- * All settings, each declared once. Their types, the check of stored values, files of settings and the fields of the
- * dialog are derived from this table. Fields of a group are shown in this order.
+ * All settings, each declared once. The types of settings, the check of stored values, the files of settings and the
+ * fields of the dialog are all derived from this table. The dialog shows the fields of a group in this order.
  */
 const SETTINGS = {
   language: chosen('system', z.enum(LANGUAGE_CHOICES)),
@@ -118,7 +121,7 @@ const SETTINGS = {
     'usual',
     field('settings.colours', z.enum(['usual', 'safe']), { help: 'settings.colours.help' }),
   ),
-  /** Per cent of the usual size. */
+  /** Size of digits in per cent of the usual size. */
   digitSize: shown(
     'board',
     100,
@@ -141,13 +144,16 @@ const SETTINGS = {
   overview: chosen(true, z.boolean()),
   /** Whether a board of several subgrids shows their names. */
   subgridNames: chosen(true, z.boolean()),
-  /** When entries are shown as mistakes: never, if they break a rule, if they differ from the solution, on request. */
+  /**
+   * When entries are shown as mistakes: never, if they break a rule, if they differ from the solution, or when the
+   * player asks.
+   */
   mistakes: shown(
     'mistakes',
     'rules',
     field('settings.mistakes', z.enum(['none', 'rules', 'solution', 'asked']), { help: 'settings.mistakes.help' }),
   ),
-  /** Whether placing a digit removes it from the notes of its peers. */
+  /** Whether placing a digit removes this digit from the notes of its peers. */
   autoCleanNotes: shown('entry', true, field('settings.auto-clean', z.boolean(), { help: 'settings.auto-clean.help' })),
   /** Whether each note has a fixed place in its cell. Orders above 3 always do so. */
   notesByPlace: shown(
@@ -155,7 +161,7 @@ const SETTINGS = {
     false,
     field('settings.notes-by-place', z.boolean(), { help: 'settings.notes-by-place.help' }),
   ),
-  /** Order of entry: first the cell and then its digit, or first the digit and then its cells. */
+  /** Order of entry: first the cell and then the digit (`cell`), or first the digit and then its cells (`digit`). */
   entry: shown('entry', 'cell', field('settings.entry', z.enum(['cell', 'digit']), { help: 'settings.entry.help' })),
   /** Effect of a drag on the board's cells. `auto` selects while the whole board is in view and moves it otherwise. */
   drag: shown(
@@ -169,7 +175,10 @@ const SETTINGS = {
     'auto',
     field('settings.wheel', z.enum(['auto', 'zoom', 'pan']), { help: 'settings.wheel.help' }),
   ),
-  /** Separate options for highlights: houses of the cursor, its digit, its digit among notes, finished parts. */
+  /**
+   * Highlights, each with a switch of its own: houses of the cursor, cells with the cursor's digit, notes of that
+   * digit, finished houses and subgrids.
+   */
   highlights: shown(
     'highlights',
     { houses: true, digit: true, notes: true, finished: true },
@@ -179,15 +188,15 @@ const SETTINGS = {
     ),
   ),
   /**
-   * Help in puzzles with clues: combinations of digits, marks on finished clues, and sums of what is entered. Broken
-   * clues follow `mistakes`.
+   * Help in puzzles with clues: combinations of digits, marks on finished clues, and sums of the entered digits. The
+   * setting `mistakes` decides about broken clues.
    */
   clueHelp: shown(
     'clues',
     { combinations: true, finished: true, sums: true },
     field('settings.group.clues', z.object({ combinations: z.boolean(), finished: z.boolean(), sums: z.boolean() })),
   ),
-  /** How much a screen reader says of a cell when the cursor comes to it. */
+  /** How much a screen reader says about a cell when the cursor enters the cell. */
   speech: shown(
     'speech',
     'usual',
@@ -195,51 +204,51 @@ const SETTINGS = {
   ),
   /** Whether new games have three lives. */
   lives: chosen(false, z.boolean()),
-  /** The last open game. The next start opens it again. */
+  /** The game that is open, or was open when the program ended. The next start opens it again. */
   openSession: remembered(null, sessionIdSchema.nullable()),
   /** The open endless world; null if none is open. */
   openWorld: remembered(null, worldIdSchema.nullable()),
   /** Unfinished puzzle of the puzzle editor. */
   draft: remembered(null, editedPuzzleSchema.nullable()),
-  /** The steps of the draft, which undo and redo. */
+  /** The steps of the draft that can be undone and redone. */
   draftHistory: remembered(null, draftHistorySchema.nullable()),
   /** The moves of the draft's test-solve. */
   draftTest: remembered([], z.array(moveSchema).readonly()),
   /** Puzzles that were left for the draft, the latest last. Undo returns to them. */
   earlierDrafts: remembered([], z.array(editedPuzzleSchema).readonly()),
-  /** Stored puzzles that are later versions of others, by their ids. */
+  /** Which stored puzzle was made from which earlier one, by their ids. */
   puzzleVersions: remembered([], z.array(z.object({ id: z.int().min(1), from: z.int().min(1) })).readonly()),
-  /** Rules whose tools were chosen in the puzzle editor, the latest first; at first, some that many puzzles have. */
+  /** Rules whose tools were chosen in the puzzle editor, the latest first. At first, rules that many puzzles have. */
   recentTools: remembered(FIRST_TOOLS, z.array(z.string()).readonly()),
-  /** The puzzle editor's row of tools, in the order in which it shows them. */
+  /** The puzzle editor's row of recently used tools, in display order. */
   toolRow: remembered(FIRST_TOOLS, z.array(z.string()).readonly()),
-  /** Whether the puzzle editor shows the candidates that occur in solutions. */
+  /** Whether the puzzle editor shows the true candidates: those that occur in solutions. */
   trueCandidates: remembered(false, z.boolean()),
   /** The last drawing of the layout editor. */
   layoutDraft: remembered(null, layoutDraftSchema.nullable()),
   /** Commands chosen in the palette, the latest first. */
   recentCommands: remembered([], z.array(z.string()).readonly()),
-  /** Whether predictions are adapted to the player's own times; null while the player was not asked. */
+  /** Whether predicted times are adapted to the player's own times; null until the player was asked. */
   learnTimes: shown(
     'times',
     null,
     field('settings.learn-times', z.boolean().nullable(), { help: 'settings.learn-times.help' }),
   ),
-  /** Whether best times, medians and runs also count checked games. */
+  /** Whether games with checks, but without other help, count for best times, medians and streaks too. */
   countChecked: chosen(false, z.boolean()),
-  /** For predictions, games finished before this moment do not count; null if all count. */
+  /** Predicted times use only games finished after this moment; null if all count. */
   learnSince: remembered(null, moment.nullable()),
-  /** Kinds of endless boards whose explanation the player dismissed. */
+  /** Kinds of endless boards (such as a torus) whose explanation the player has dismissed. */
   surfacesKnown: remembered([], z.array(z.string()).readonly()),
-  /** Whether the player has seen which subgrids share a cell. */
+  /** Whether the player was shown once which subgrids share a cell. */
   sharedCellShown: remembered(false, z.boolean()),
   /** Whether the start screen shows the daily puzzle. */
   showDaily: shown('daily', true, field('settings.show-daily', z.boolean())),
-  /** Whether puzzles are made in advance. The host reads this too (`services/stock`). */
+  /** Whether the program makes puzzles in advance. The host reads this setting too (`services/stock`). */
   stock: shown('stock', true, field('settings.stock', z.boolean(), { help: 'settings.stock.help' })),
-  /** The last choice in the trainer. Its technique is null for a mixed choice that is not named. */
+  /** The last choice in the trainer. If `technique` is null, the trainer mixes techniques and does not name them. */
   trainer: remembered({ technique: 'hidden-single', layout: { layout: 'simple', order: 3 } }, trainerChoiceSchema),
-  /** The last choices for a new game. */
+  /** The last choices in the new-game dialog. */
   newGame: remembered(null, newGameSchema.nullable()),
 } satisfies Readonly<Record<string, Setting<unknown>>>;
 
@@ -254,7 +263,7 @@ const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 /** The settings that a player chooses. */
 export const CHOSEN_SETTINGS: readonly SettingName[] = SETTING_NAMES.filter((name) => SETTINGS[name].isChosen);
 
-/** The settings in the dialog. */
+/** Names of the settings that the dialog shows. */
 export type ShownName = {
   [K in SettingName]: (typeof SETTINGS)[K] extends { readonly field: unknown } ? K : never;
 }[SettingName];
@@ -280,15 +289,17 @@ export class Settings {
   };
 
   /**
-   * @param onFault called with the reason why a setting could not be stored. The setting still applies until the window
-   * closes.
+   * @param onFault called with the reason if a setting could not be stored. The setting still applies until the window
+   * is closed.
    */
   constructor(client: Client, onFault: (error: AppError) => void = () => {}) {
     this.client = client;
     this.onFault = onFault;
   }
 
-  /** Loads the stored settings. Invalid ones have their default; if the host does not answer, all have. */
+  /**
+   * Loads the stored settings. An invalid one gets its default. If the host does not answer, all keep their defaults.
+   */
   async load(): Promise<void> {
     const answer = await this.client.call('settings.get', {});
     if (!answer.ok) return;
@@ -299,7 +310,10 @@ export class Settings {
     if (isValueOf(key, value)) this.values[key].value = value;
   }
 
-  /** Sets a value read from a file, which another version may have written. Returns whether it is valid. */
+  /**
+   * Sets a value that was read from a file; another version of the program may have written it. Returns whether the
+   * value is valid.
+   */
   adopt<K extends keyof SettingValues>(key: K, value: unknown): boolean {
     const isValid = isValueOf(key, value);
     if (isValid) this.set(key, value);

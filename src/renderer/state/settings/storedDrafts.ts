@@ -3,11 +3,11 @@ import { type OwnLayoutId, ownLayoutIdSchema } from '../../../shared/contract/id
 import { ownSubgridNamesSchema } from '../../../shared/contract/layouts.ts';
 import { type LayoutRef, layoutRefSchema } from '../../../shared/layout/spec.ts';
 
-/** A drawing that is not saved yet, for restoring at the next start. */
+/** A drawing of the layout editor that is not saved yet. The next start restores it. */
 export interface LayoutDraft {
   readonly id: OwnLayoutId | null;
   readonly name: string;
-  /** Names of the first subgrids; absent in drafts of earlier versions. */
+  /** Names of subgrids, from the first on; absent in drafts of earlier versions. */
   readonly subgridNames?: readonly string[];
   readonly layout: LayoutRef;
 }

@@ -6,17 +6,17 @@ import type { Walk } from './walk.ts';
 /** The world of the first walk, the same for every player. */
 export const FIRST_WALK = { family: 'carpet', order: 3, seed: 'first walk' } as const;
 
-/** Tasks of the first walk, in order. A task ends when the player has done it, in any way. */
+/** Tasks of the first walk, in order. A task ends as soon as the player has done it, in whatever way. */
 export const WALK_LESSONS = ['camp', 'walk', 'rim', 'needs', 'map', 'end'] as const;
 export type WalkLesson = (typeof WALK_LESSONS)[number];
 
-/** Number of cells of the first province (the camp) that are left for the player to solve. */
+/** Number of cells in the first province (the camp) that the player has to solve. */
 const LEFT = 6;
 const CAMP = keyOf([0, 0]);
 
 /**
- * The first walk starts at the camp at the origin (a camp is a province that can be solved without others). It is
- * solved except for a few cells, so that the player sees how solving it makes its neighbours solvable.
+ * The first walk starts at the origin, at a camp: a province that can be solved without others. All but a few cells of
+ * the camp are filled in, so that the player soon sees how solving a province makes its neighbours solvable.
  */
 export class FirstWalk {
   private readonly walk: Walk;
@@ -65,7 +65,7 @@ export class FirstWalk {
     }
   }
 
-  /** Fills in the camp once it is generated, unless the player has entered something in it. */
+  /** Fills in most of the camp once it is generated. Does nothing if the player has entered something in the camp. */
   private prepare(): void {
     const { provinces } = this.walk;
     const { session } = this.walk.play;

@@ -23,8 +23,9 @@ const CHANGE: WorldChange = {
 };
 
 /**
- * A window whose host gives the answers that the test sets. @param cell the cell that the player is considered to look
- * at.
+ * Opens a window whose host gives the answers that the test sets.
+ *
+ * @param cell the cell at which the player looks.
  */
 function opened({ cell = 5 }: { readonly cell?: number } = {}) {
   const log: { readonly name: CallName; readonly input: unknown }[] = [];

@@ -10,25 +10,27 @@ import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { CaughtUp, GameClient } from '../session/gameClient.ts';
 import { WindowGame } from './windowGame.ts';
 
-/** Dependencies and initial content of a window. */
+/** Dependencies of a window, and its content at the start. */
 interface OpenWindowParts {
   readonly client: Client;
   readonly worldId: WorldId;
   readonly topology: Topology;
-  /** Initial content. */
+  /** Content of the window at the start. */
   readonly window: WorldWindow;
-  /** The cell that the player is considered to look at, which decides the current province; -1 for none. */
+  /** Returns the cell at which the player probably looks, which decides the current province; -1 for none. */
   readonly cellHere: () => number;
   readonly storeView: GameClient['storeView'];
 }
 
-/** Always fails with `bad-input`: this call needs a whole puzzle, and a window is only a part of one. */
+/**
+ * Answer to requests that need a whole puzzle. Always fails with `bad-input`, because a window is only a part of one.
+ */
 const notInWorlds = async (): Promise<Result<never>> => fail('bad-input', 'not-in-worlds', {});
 
 /**
- * A window that moves over an endless world, with the game on it. Cells are indices in the window, so they denote other
- * places once the window has moved. Requests for content ({@link look}) and moves are therefore queued: a move is never
- * stored for another window than the one in which it was made.
+ * A window that moves over an endless world, with the game on it. Cells are indices in the window, so they mean other
+ * places after the window has moved. Requests for content ({@link look}) and moves therefore wait for each other: a
+ * move is always stored for the window in which it was made.
  */
 export class OpenWindow implements GameClient {
   readonly game: WindowGame;
@@ -41,15 +43,15 @@ export class OpenWindow implements GameClient {
   walkedBack = false;
   private turn: Promise<unknown> = Promise.resolve();
   readonly #origin = signal<LatticePlace>([0, 0]);
-  /** The top-left province of the window. */
+  /** The top-left province of the window, by its row and column in the world. */
   readonly origin: ReadonlySignal<LatticePlace> = this.#origin;
   readonly #provinces = signal<ReadonlyMap<string, ProvinceState>>(new Map());
   readonly provinces: ReadonlySignal<ReadonlyMap<string, ProvinceState>> = this.#provinces;
   readonly #owners = signal<WorldWindow['owners']>({ places: [], ofCells: [] });
-  /** For each cell of the window, the province that owns it: the one in whose puzzle it is solved. */
+  /** For each cell of the window, its owner: the province in whose puzzle the cell is solved. */
   readonly owners: ReadonlySignal<WorldWindow['owners']> = this.#owners;
   readonly #change = signal<WorldChange | null>(null);
-  /** Changes by the last move; null before the first one. */
+  /** What the last move changed; null before the first move. */
   readonly change: ReadonlySignal<WorldChange | null> = this.#change;
 
   constructor({ client, worldId, topology, window, cellHere, storeView }: OpenWindowParts) {
@@ -67,12 +69,16 @@ export class OpenWindow implements GameClient {
     return this.game.unmade[cell] === 1;
   }
 
-  /** Requests the content of the window at a place, which may be the current one. Does not show it yet. */
+  /**
+   * Requests the content of the window at a place, which may be its present place. Does not show the content yet.
+   *
+   * @param near the province near which the host generates missing provinces first.
+   */
   look(origin: LatticePlace, near: LatticePlace): Promise<Result<WorldWindow>> {
     return this.inTurn(() => this.client.call('worlds.look', { worldId: this.worldId, origin, near }));
   }
 
-  /** Shows an answer of {@link look}. Returns the cells that look different. */
+  /** Shows the content that {@link look} has fetched. Returns the cells that look different now. */
   become(window: WorldWindow): number[] {
     const cells = this.game.become(window);
     this.take(window);

@@ -21,7 +21,7 @@ describe('the provinces in view', () => {
   const seen = (from: number, to: number) => provincesSeen({ from: [from, 0], to: [to, 6] }, 6);
 
   it('are those whose middle is in view', () => {
-    // Province 0 has the boxes 0 to 6, so box 3 is its middle.
+    // Province 0 contains the boxes 0 to 6, so its middle is box 3.
     expect(seen(0, 6)).toEqual({ from: [0, 0], to: [0, 0] });
     expect(seen(-2, 8)).toEqual({ from: [0, 0], to: [0, 0] });
     expect(seen(-3, 9)).toEqual({ from: [-1, 0], to: [1, 0] });

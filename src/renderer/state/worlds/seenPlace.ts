@@ -3,21 +3,24 @@ import type { SeenPart } from '../board/boardPort.ts';
 import type { Walk } from './walk.ts';
 import type { CutRectangle } from './worldGuide.ts';
 
-/** A rectangle of boxes, given by its first and last box. */
+/** A rectangle of boxes, given by its top-left and its bottom-right box. */
 export interface BoxRectangle {
   readonly from: LatticePlace;
   readonly to: LatticePlace;
 }
 
-/** Where no boxes are known to be on screen, a square is used: this many boxes on each side of the middle one. */
+/**
+ * Number of boxes on each side of the middle one. A square of this size is used if it is not known which boxes are on
+ * screen.
+ */
 const AROUND = 4;
 
 /**
  * The boxes of a window that are at least partly in view; null if there are none.
  *
- * @param seen in cells of the window.
+ * @param seen the visible part, in cells of the window.
  * @param origin the top-left province of the window.
- * @param pitch boxes from one province to the next.
+ * @param pitch distance between neighbouring provinces, in boxes.
  * @param side number of provinces along a side of the window.
  */
 export function boxesSeen(seen: SeenPart, origin: LatticePlace, pitch: number, side: number): BoxRectangle | null {
@@ -33,8 +36,8 @@ export function boxesSeen(seen: SeenPart, origin: LatticePlace, pitch: number, s
 }
 
 /**
- * The provinces whose middle is in view. On an axis on which no middle is in view, the province in the middle of the
- * view.
+ * The provinces whose middle is in view. If no middle is in view on an axis, takes the province in the middle of the
+ * view on this axis.
  */
 export function provincesSeen({ from, to }: BoxRectangle, pitch: number): CutRectangle {
   const along = (first: number, last: number): [first: number, last: number] => {
@@ -48,7 +51,7 @@ export function provincesSeen({ from, to }: BoxRectangle, pitch: number): CutRec
   return { from: [top, left], to: [bottom, right] };
 }
 
-/** The boxes of a world on screen. */
+/** The boxes of a world that are on screen. */
 export function boxesOnScreen(walk: Walk): BoxRectangle {
   let seen: SeenPart | null = null;
   walk.play.shownOn.peek()?.onView((part) => {
@@ -57,7 +60,7 @@ export function boxesOnScreen(walk: Walk): BoxRectangle {
   return (seen && boxesSeen(seen, walk.window.origin.peek(), walk.pitch, walk.side)) ?? boxesAround(walk.box.peek());
 }
 
-/** The boxes around a box, within the limits of the world. */
+/** A square of boxes around a box, cut off at the edge of the world. */
 export function boxesAround([row, column]: LatticePlace): BoxRectangle {
   const within = (index: number): number => Math.max(-FARTHEST_BOX, Math.min(FARTHEST_BOX, index));
   return {

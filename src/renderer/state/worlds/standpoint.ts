@@ -6,7 +6,7 @@ import type { Selection } from '../board/selection.ts';
 import type { OpenWindow } from './openWindow.ts';
 import { boxAt, cornerOf, type Pitch, type WorldPoint } from './worldPoint.ts';
 
-/** Where the player of a world is: the part on screen, and the current province. */
+/** Where the player of a world is: which part is on screen, and which province is current. */
 export class Standpoint {
   private readonly window: OpenWindow;
   private readonly selection: Selection;
@@ -15,7 +15,10 @@ export class Standpoint {
   /** The box in the middle of the view. */
   readonly box: ReadonlySignal<LatticePlace>;
   readonly #province: Signal<LatticePlace>;
-  /** The current province: that of the cursor if the cursor is in view, otherwise the one in the middle of the view. */
+  /**
+   * The current province: the one of the cursor's cell if the cursor is in view, otherwise the one in the middle of the
+   * view.
+   */
   readonly province: ReadonlySignal<LatticePlace>;
   private view: SeenPart | null = null;
   #middle: WorldPoint | null = null;
@@ -35,7 +38,7 @@ export class Standpoint {
     return this.#middle;
   }
 
-  /** Stores the view that the board reports. */
+  /** Called with the part that the board shows. Stores it and its middle. */
   seen(view: SeenPart): void {
     this.view = view;
     this.#middle = { row: (view.top + view.bottom) / 2, column: (view.left + view.right) / 2 };
@@ -46,14 +49,14 @@ export class Standpoint {
   }
 
   /**
-   * Converts the middle of the view to cells of the window after the window has moved. The board reports its view only
-   * when it is drawn next; until then, the old middle would move the window again.
+   * Adapts the middle of the view after the window has moved. The board reports its view only when it is drawn next;
+   * until then, the old middle would make the window move again.
    */
   shift(rows: number, columns: number): void {
     this.#middle = this.#middle && { row: this.#middle.row + rows, column: this.#middle.column + columns };
   }
 
-  /** Discards the middle of the view until the board is drawn next. */
+  /** Forgets the middle of the view until the board is drawn next. */
   forgetMiddle(): void {
     this.#middle = null;
   }
@@ -66,8 +69,8 @@ export class Standpoint {
   }
 
   /**
-   * The cell that the player is considered to look at: the cursor's if it is in view, otherwise one that belongs to the
-   * current province and is near the middle of the view.
+   * The cell at which the player probably looks: the cursor's cell if it is in view, otherwise the cell of the current
+   * province nearest to the middle of the view. -1 if there is none.
    */
   cellHere(): number {
     const cursor = this.selection.cursor.peek();
@@ -93,7 +96,7 @@ export class Standpoint {
     const { pitch, side } = this.division;
     const cursor = this.selection.cursor.peek();
     const first = this.window.origin.peek();
-    // Cells on the rims may belong to provinces outside the window; use the nearest one inside.
+    // A cell at the rim may belong to a province outside the window. Then takes the nearest province in the window.
     const inWindow = (index: number, axis: 0 | 1): number =>
       Math.min(Math.max(index, first[axis]), first[axis] + side - 1);
     const owner = this.isSeen(cursor) ? this.ownerOf(cursor) : null;
@@ -103,8 +106,8 @@ export class Standpoint {
   }
 
   /**
-   * Removes the cursor unless it is in the province to which the player goes. Otherwise the cursor's province would
-   * stay the current one.
+   * Removes the cursor, unless it is in the province to which the player goes. Otherwise the province of the cursor
+   * would stay the current one.
    */
   leaveFor(place: LatticePlace): void {
     const cursor = this.selection.cursor.peek();
@@ -112,7 +115,7 @@ export class Standpoint {
     if (owner && keyOf(owner) !== keyOf(place)) this.selection.clear();
   }
 
-  /** Removes the cursor if it is out of view, so that its province does not stay the current one. */
+  /** Removes the cursor if it is out of view. Otherwise its province could become the current one again. */
   leaveBehind(): void {
     const cursor = this.selection.cursor.peek();
     if (cursor >= 0 && this.view && !this.isSeen(cursor)) this.selection.clear();

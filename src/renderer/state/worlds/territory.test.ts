@@ -6,7 +6,7 @@ import { territoriesOf } from './territory.ts';
 
 it('divides a board by the owners of its boxes', () => {
   const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
-  // The left column of boxes belongs to owner 0, the rest to owner 1.
+  // Owner 0 has the left column of boxes, owner 1 the rest.
   const ofCells = Array.from(topology.cellColumn, (column) => (column < 3 ? 0 : 1));
   const { areas, borders } = territoriesOf(topology, ofCells, 2);
   expect(areas[0]).toBe('M0 0h3v3h-3zM0 3h3v3h-3zM0 6h3v3h-3z');

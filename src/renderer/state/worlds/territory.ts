@@ -3,9 +3,9 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 
 /** Outlines of provinces in a window. Coordinates in cells of the canvas. */
 export interface Territories {
-  /** Owner → SVG path around its cells. */
+  /** Index of an owner → SVG path around its cells. */
   readonly areas: readonly string[];
-  /** SVG path of the sides of boxes between different owners. */
+  /** SVG path of the sides between boxes of different owners. */
   readonly borders: string;
 }
 

@@ -10,10 +10,10 @@ import { place, undo } from '../session/intents.ts';
 import { Settings } from '../settings/settingsList.ts';
 import { Walk } from './walk.ts';
 
-/** Distance between two provinces, in cells. */
+/** Distance between neighbouring provinces, in cells. */
 const SIZE = 18;
 
-/** A walk that starts in the province at the origin, with all provinces of its window generated. */
+/** Opens a walk in the province at the origin, and waits until all provinces of the window are generated. */
 async function walking({ box, makers }: { box?: LatticePlace; makers?: ReturnType<typeof quickMakers> } = {}) {
   const client = new WorldsClient(makers);
   const dependencies = { now: () => 0, newJobId: jobIdSource() };
@@ -23,13 +23,13 @@ async function walking({ box, makers }: { box?: LatticePlace; makers?: ReturnTyp
   const board = new ViewedBoard();
   walk.play.showOn(board.port);
   const origin = (): LatticePlace => walk.window.origin.peek();
-  /** Row and column of the world in the middle of the view. */
+  /** Row and column of the world that are in the middle of the view. */
   const middle = (): number[] => {
     const { centreRow, centreColumn } = board.place;
     return [SIZE * origin()[0] + centreRow, SIZE * origin()[1] + centreColumn];
   };
   const isMade = (): boolean => [...walk.provinces.peek().values()].every(({ standing }) => standing !== 'unmade');
-  /** Waits until no request is pending and the window is generated. */
+  /** Waits until no request is pending and all provinces of the window are generated. */
   const settled = async (): Promise<void> => {
     if (!makers) await vi.waitFor(() => expect(isMade()).toBe(true), 60_000);
     for (let i = 0; i < 5; i++) await new Promise((resolve) => setTimeout(resolve));
@@ -53,7 +53,7 @@ describe('the window', () => {
       [-1, -1],
       [10.5, 10.5],
     ]);
-    // The middle of the window is at 19.5 cells; it moves at 0.55 provinces from there.
+    // The middle of the window is at 19.5 cells. The window moves when the view is 0.55 provinces away from there.
     board.draw(0, 9 + 9.8);
     await settled();
     expect(client.looks).toEqual([]);
@@ -64,14 +64,15 @@ describe('the window', () => {
       [10.5, expect.closeTo(29.5)],
     ]);
     expect(client.looks[0]).toMatchObject({ origin: [-1, 0], near: [0, 1] });
-    // Subgrids are named by their place in the world. Walks share a topology, which must not be changed.
+    // Subgrids are named by their places in the world. Walks share one topology, so the names must not be written into
+    // it.
     expect(firstName()).toBe('N3');
     expect([session.game.topology, shared.layout.worldPlaces]).toEqual([shared, undefined]);
     expect(client.looks.every((look) => keyOf(look.origin) === '-1,0')).toBe(true);
     board.draw();
     await settled();
     expect(board.moves.slice(1)).toEqual(['move']);
-    // The window moves back later than at the border itself.
+    // The view has crossed the point at which the window moved on, but not by enough for the window to move back.
     board.draw(0, -1.5);
     await settled();
     expect(origin()).toEqual([-1, 0]);
@@ -206,7 +207,7 @@ describe('what is made', () => {
     announce([row, column - 1]);
     await settled();
     expect(client.looks).toEqual([]);
-    // Provinces announced while an answer is pending are fetched by one further look.
+    // Several provinces are announced while an answer is pending. One further request fetches them all.
     announce([row, column]);
     announce([row, column + 1]);
     announce([row + walk.side - 1, column]);

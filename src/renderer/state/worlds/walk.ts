@@ -35,15 +35,15 @@ import {
   type WorldPoint,
 } from './worldPoint.ts';
 
-/** Scale at which a world is entered for the first time, in pixels per cell. */
+/** Scale at which a world is shown when it is opened for the first time, in CSS pixels per cell. */
 const FIRST_SCALE = 34;
 
 /** All windows of a family have the same layout, so it is compiled once. */
 const compileCached = createTopologyCache();
 
 /**
- * Provinces solved by the last move, and how many provinces in the window can be solved now because of that. Reset when
- * the player moves on.
+ * Provinces that the last move solved, and the number of provinces in the window that can be solved since then. Reset
+ * when the player goes to another province.
  */
 interface SolvedProvinces {
   readonly places: readonly LatticePlace[];
@@ -61,11 +61,11 @@ export interface WalkParts {
 
 /**
  * A walk through an endless world: a game on a window of a few provinces. When the view comes near the edge of the
- * window, the window moves along.
+ * window, the window moves with it.
  */
 export class Walk implements WalkPort {
   readonly play: OpenGame;
-  /** Where the game is played. */
+  /** The window in which the game is played. */
   readonly window: OpenWindow;
   readonly pitch: number;
   private readonly client: Client;
@@ -160,7 +160,7 @@ export class Walk implements WalkPort {
   }
 
   /**
-   * Opens a world at a box, or by default where it was left.
+   * Opens a world at a box; by default where the player left it.
    *
    * Errors: those of the host.
    */
@@ -168,16 +168,16 @@ export class Walk implements WalkPort {
     const opened = await parts.client.call('worlds.open', { worldId });
     if (!opened.ok) return opened;
     const { view, pitch, side, layout } = opened.value;
-    // The first view is on the province at the origin.
+    // At the first visit, the view is on the province at the origin.
     const first: LatticePlace = [Math.floor(pitch / 2), Math.floor(pitch / 2)];
     const { row, column } =
       view && !box ? { row: view.centreRow, column: view.centreColumn } : middleOfBox(box ?? first);
-    // The stored position may come from a file of another program, so limit it to the world.
+    // The stored place may come from a file of another program, so limit it to the extent of the world.
     const start = { row: cellWithin(row), column: cellWithin(column) };
     const origin = originAround(start, { pitch, side });
     const near = provinceOfBox(boxAt(start), pitch);
     const looking = parts.client.call('worlds.look', { worldId, origin, near });
-    // Compile the layout while the host prepares the window.
+    // Compile the layout meanwhile: the host is still preparing the window.
     const compiled = compileCached({ ...expectOk(resolveLayout(layout)), unnumbered: true });
     const window = await looking;
     if (!window.ok) return window;
@@ -193,7 +193,7 @@ export class Walk implements WalkPort {
     return this.window.provinces;
   }
 
-  /** Provinces along a side of the window. */
+  /** Number of provinces along a side of the window. */
   get side(): number {
     return this.world.side;
   }
@@ -247,7 +247,7 @@ export class Walk implements WalkPort {
     this.mover.goTo(to);
   }
 
-  /** Converts a stored view of the world to a view of the window. */
+  /** Converts a stored view of the world to a view of the window. Cells of the window count from its own first cell. */
   private viewIn(view: WorldView | null, origin: LatticePlace, start: WorldPoint): SessionView {
     const {
       tool = 'digit',
@@ -304,13 +304,13 @@ export class Walk implements WalkPort {
     this.mover.keepNear();
   }
 
-  /** Closes the hint if it shows no step, but an answer about the province that the player has left. */
+  /** Closes the panel of the hint if it shows no step, but an answer about the province that the player has left. */
   private closeAnswer(): void {
     const { hint } = this.play;
     if (['needs', 'none', 'finished', 'failed'].includes(hint.state.peek().kind)) hint.close();
   }
 
-  /** Moves the view to what was undone or redone. */
+  /** Moves the view to the cells that undo or redo has changed. */
   private revealChange({ marks }: WorldChange): void {
     const cells = marks.filter((_, index) => index % 2 === 0).map((slot) => this.window.game.marks.cellOfSlot(slot));
     const [first] = cells;

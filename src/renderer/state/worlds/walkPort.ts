@@ -3,18 +3,18 @@ import type { WorldId } from '../../../shared/contract/ids.ts';
 import type { ProvinceState, WorldSummary } from '../../../shared/contract/worlds.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 
-/** The open world, as seen by maps and dialogs. */
+/** The open world as maps and dialogs see it. */
 export interface WalkPort {
   readonly id: WorldId;
   readonly summary: ReadonlySignal<WorldSummary>;
-  /** Boxes from one province to the next. */
+  /** Distance between neighbouring provinces, in boxes. */
   readonly pitch: number;
-  /** The box in the middle of the view, and the province that it is in. */
+  /** The box in the middle of the view, and the current province. */
   readonly box: ReadonlySignal<LatticePlace>;
   readonly province: ReadonlySignal<LatticePlace>;
-  /** The provinces in the window, by `keyOf` of their place. */
+  /** The provinces in the window. Key: `keyOf` of the province's place. */
   readonly provinces: ReadonlySignal<ReadonlyMap<string, ProvinceState>>;
-  /** Moves the view. A near target is reached by an animation. */
+  /** Moves the view to a box. If the box is near, the movement is animated. */
   goToBox(box: LatticePlace): void;
   goToProvince(place: LatticePlace): void;
   /** Reloads the summary after a change. */

@@ -16,7 +16,7 @@ it('shows what a window holds, and says which cells look different', () => {
   expect([game.filled, game.clashing, game.marks.corner[5]]).toEqual([2, 2, 0b101]);
   expect(game.marks.pen.strokes()).toEqual([stroke]);
   expect(game.become(next)).toEqual([]);
-  // Nothing of the earlier window remains.
+  // Nothing of the earlier content of the window remains.
   game.become(windowWith(BLANK));
   expect([game.filled, game.clashing, game.marks.pen.strokes().length]).toEqual([0, 0, 0]);
 });

@@ -8,11 +8,11 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 const UNMADE = '?';
 
 /**
- * The visible part of an endless world as a game. Moves may reach beyond the window, so the host makes them, and this
- * class only copies the changes.
+ * The part of an endless world in the window, as a game. Moves may have effects outside the window, so the host makes
+ * the moves, and this class only copies their changes.
  */
 export class WindowGame extends Game {
-  /** cell → digit of the world's solution. Changes when the window moves, like the givens. */
+  /** cell → digit of the world's solution. Like the givens, it changes when the window moves. */
   readonly digits: Uint8Array;
   /** cell → 1 if its province is not generated yet. */
   readonly unmade: Uint8Array;
@@ -61,13 +61,13 @@ export class WindowGame extends Game {
     }
   }
 
-  /** Whether a move only concerns cells that are not generated yet. */
+  /** Whether a move only changes cells whose province is not generated yet. */
   private isUnmade(move: Move): boolean {
     if (!('positions' in move) || !move.positions) return false;
     return move.positions.every((position) => this.unmade[this.topology.positionCell[position] ?? -1] === 1);
   }
 
-  /** Shows new content of the window. Returns the cells that look different. */
+  /** Replaces the content of the window. Returns the cells that look different now. */
   become({ givens, solution, marks, pen, history }: WorldWindow): number[] {
     const touched = new Set<number>();
     const slots = new Int32Array(this.marks.slots.length);
@@ -89,7 +89,7 @@ export class WindowGame extends Game {
     return [...touched];
   }
 
-  /** Applies the changes of a move. Returns the changed cells. */
+  /** Copies the changes of a move into the window. Returns the changed cells. */
   take({ marks, pen, history }: WorldChange): number[] {
     const touched: number[] = [];
     for (let i = 0; i < marks.length; i += 2) {

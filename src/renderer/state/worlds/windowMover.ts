@@ -7,19 +7,19 @@ import type { Standpoint } from './standpoint.ts';
 import { boxAt, cornerOf, originAround, type Pitch, type WorldPoint, windowWithin } from './worldPoint.ts';
 
 /**
- * Distance in provinces between the middle of the view and the middle of the window at which the window moves. More
- * than a half, so that it does not move back at once; not much more, so that the window's edge stays out of view.
+ * The window moves when the middle of the view is further than this from the middle of the window, in provinces. More
+ * than a half, so that the window does not move back at once; not much more, so that its edge stays out of view.
  */
 const SLACK = 0.55;
-/** As {@link SLACK}, but while a step is shown. When the window moves, the step is closed. */
+/** Like {@link SLACK}, but while a step is shown. The window moves later then, because moving it closes the step. */
 const LEFT_BEHIND = 1.3;
 /**
- * A target inside the window is reached without moving the window if it is at least this far from the window's edge, in
- * provinces.
+ * Least distance of a target from the window's edge, in provinces, at which the view goes there without moving the
+ * window.
  */
 const INSIDE = 0.4;
 
-/** Objects that the mover controls: the window of a game, and the view of its board. */
+/** What the mover controls: a game, its window and the view. */
 interface Moved {
   readonly play: OpenGame;
   readonly window: OpenWindow;
@@ -27,16 +27,16 @@ interface Moved {
   readonly division: Pitch;
 }
 
-/** Moves the window when the view comes near its edge, or goes to a place outside it. */
+/** Moves the window when the view comes near its edge, or when the view goes to a place outside the window. */
 export class WindowMover {
   private readonly play: OpenGame;
   private readonly window: OpenWindow;
   private readonly standpoint: Standpoint;
   private readonly division: Pitch;
-  /** Place to which the view goes once the window is there; null if the player moves the view. */
+  /** Place to which the view goes once the window has moved there; null if the player moves the view. */
   private target: WorldPoint | null = null;
   private looking = false;
-  /** Whether a province was generated while the content of the window was being fetched. */
+  /** Whether a province was generated while the content of the window was being fetched. The content may lack it. */
   private stale = false;
   private closed = false;
 
@@ -63,8 +63,8 @@ export class WindowMover {
   }
 
   /**
-   * Moves the window if the view is near its edge. While a step is shown, the window stays until the view is far from
-   * it.
+   * Moves the window if the view is near its edge. While a step is shown, the window moves only when the view is much
+   * further away.
    */
   keepNear(): void {
     const { play, division } = this;
@@ -86,12 +86,13 @@ export class WindowMover {
   /** Shows a newly generated province if it is in the window. */
   madeOne(place: LatticePlace): void {
     const origin = this.window.origin.peek();
-    // Provinces beside the window also own boxes along its sides. These boxes are shown when the window next moves.
+    // Provinces beside the window also own boxes along its sides, but these boxes are shown only when the window next
+    // moves.
     const isInside = place.every((index, axis) => {
       const first = itemAt(origin, axis);
       return index >= first && index < first + this.division.side;
     });
-    // The content that is being fetched may or may not include the new province, so fetch it again.
+    // The content that is being fetched may lack the new province, so fetch the content again afterwards.
     if (this.looking) this.stale = true;
     else if (isInside) void this.look(origin);
   }
@@ -101,7 +102,7 @@ export class WindowMover {
     return cornerOf(this.window.origin.peek(), this.division.pitch);
   }
 
-  /** Moves the view to its target, which is inside the window by now. */
+  /** Moves the view to its target, which is inside the window now. */
   private arrive(immediate = false): void {
     const { target, corner } = this;
     const board = this.play.shownOn.peek();
@@ -112,7 +113,7 @@ export class WindowMover {
     else board.centreOn(column, row);
   }
 
-  /** Fetches the content of the window at a place, which may be the current one, and shows it. */
+  /** Fetches the content of the window at a place, which may be its present place, and shows it. */
   private async look(origin: LatticePlace): Promise<void> {
     this.looking = true;
     const { standpoint, division } = this;
@@ -144,7 +145,7 @@ export class WindowMover {
     play.session.marksReplaced(isSame ? cells : null);
   }
 
-  /** Converts the selection to the new window and shifts the view, so that nothing moves on screen. */
+  /** Converts the selection to cells of the moved window and shifts the view, so that the player sees no change. */
   private moved(before: LatticePlace, after: LatticePlace): void {
     const { play, standpoint } = this;
     const { session } = play;

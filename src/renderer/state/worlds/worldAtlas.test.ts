@@ -62,7 +62,7 @@ describe('the map of a world', () => {
   it('lists visited provinces of all parts in the order of their visits', async () => {
     const { client, id, atlas } = mapped();
     for (const column of [0, -1, 1, -2]) client.worlds.visit(id, [0, column]);
-    // The province was not visited, only seen from a neighbour.
+    // This province was not visited, but only seen from a neighbour.
     client.worlds.visit(id, [0, 3], { visit: 0 });
     await atlas.load([
       [0, 0],

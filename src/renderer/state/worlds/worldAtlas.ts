@@ -6,23 +6,25 @@ import type { MapProvince, WorldMap } from '../../../shared/contract/worlds.ts';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 
-/** The map is requested and cached in square parts with this many provinces along a side. */
+/** Side of the square parts in which the map is requested and cached, in provinces. */
 export const PART_SIDE = 64;
-/** Limit on simultaneous requests. */
+/** Upper bound on the requests that run at the same time. */
 const MOST_REQUESTS = 3;
-/** Limit on cached parts. A large window at the smallest scale shows about 50. */
+/** Upper bound on the cached parts. A large window at the smallest scale shows about 50 of them. */
 const MOST_PARTS = 240;
 
 /** A province as shown on the map. */
 export interface MappedProvince {
   readonly place: LatticePlace;
   readonly standing: 'unvisited' | MapProvince['standing'];
-  /** Class of the province as graded; if the province is unvisited, the class intended for it. */
+  /** Class of the province. If it was not visited, the class that is intended for it. */
   readonly difficulty: Level;
   readonly camp: boolean;
   /** Fraction of the province's own cells without givens that are filled, from 0 to 1. */
   readonly progress: number;
-  /** Rank in the order of visits, from 1; 0 if it was not visited, or only seen from other provinces. */
+  /**
+   * Rank of the province in the order of first visits, from 1. 0 if it was not visited, but at most seen from others.
+   */
   readonly visit: number;
 }
 
@@ -32,17 +34,17 @@ export interface AtlasPart {
   readonly from: LatticePlace;
   readonly rows: number;
   readonly columns: number;
-  /** The class intended for each province, row by row, as an index into `LEVELS`. */
+  /** The class intended for each province, as an index into `LEVELS`. Row by row. */
   readonly landscape: Uint8Array;
-  /** Row by row, 1 for camps. */
+  /** 1 for each province that is a camp, otherwise 0. Row by row. */
   readonly camps: Uint8Array;
-  /** Provinces that were visited or seen from others, by their index in the part, row by row. */
+  /** Provinces that were visited, or seen from others. Key: the index in the part, row by row. */
   readonly visited: ReadonlyMap<number, MapProvince>;
 }
 
 interface StoredPart {
   readonly part: AtlasPart;
-  /** Whether the part was loaded before the last `refresh`. */
+  /** Whether the part may be outdated, because `refresh` was called after it was loaded. */
   stale: boolean;
 }
 
@@ -51,49 +53,53 @@ function partOf([row, column]: LatticePlace): LatticePlace {
   return [Math.floor(row / PART_SIDE), Math.floor(column / PART_SIDE)];
 }
 
-/** First and last index of a world's provinces on each axis. @param pitch boxes from one province to the next. */
+/**
+ * First and last index of a world's provinces, the same on both axes.
+ *
+ * @param pitch distance between neighbouring provinces, in boxes.
+ */
 export function provinceLimits(pitch: number): readonly [first: number, last: number] {
   const most = Math.floor(FARTHEST_BOX / pitch);
   return [-most, most - 1];
 }
 
-/** The map of one world: loads the parts that are displayed, and caches them. */
+/** The map of one world. Loads the parts that are displayed and caches them. */
 export class WorldAtlas {
   private readonly client: Client;
   private readonly worldId: WorldId;
   private readonly limits: readonly [first: number, last: number];
   private readonly parts = new Map<string, StoredPart>();
   private readonly requested = new Map<string, Promise<void>>();
-  /** Parts to load, the next one at the end. */
+  /** Parts to load. The last one in the list is loaded first. */
   private waiting: LatticePlace[] = [];
   private pathAt: { readonly revision: number; readonly visited: readonly MapProvince[] } | null = null;
   readonly #revision = signal(0);
-  /** Increases when a part has been loaded. */
+  /** Increases each time that a part was loaded. */
   readonly revision: ReadonlySignal<number> = this.#revision;
   readonly #error = signal<AppError | null>(null);
-  /** Why the last part could not be loaded. */
+  /** Why the last part could not be loaded; null if it could. */
   readonly error: ReadonlySignal<AppError | null> = this.#error;
 
-  /** @param pitch boxes from a province to the next. */
+  /** @param pitch distance between neighbouring provinces, in boxes. */
   constructor(client: Client, worldId: WorldId, pitch: number) {
     this.client = client;
     this.worldId = worldId;
     this.limits = provinceLimits(pitch);
   }
 
-  /** The province of the world that is nearest to a place. */
+  /** The province of the world nearest to a place, which may be outside the world. */
   within([row, column]: LatticePlace): LatticePlace {
     const [first, last] = this.limits;
     const clamp = (index: number): number => Math.min(last, Math.max(first, index));
     return [clamp(row), clamp(column)];
   }
 
-  /** Makes every part load again when it is displayed next. Until then, it shows its old data. */
+  /** Makes every part load again when it is displayed next. Until then, its old data is shown. */
   refresh(): void {
     for (const stored of this.parts.values()) stored.stale = true;
   }
 
-  /** A province; null while its part is not loaded. */
+  /** The province at a place; null while its part is not loaded. */
   at(place: LatticePlace): MappedProvince | null {
     const stored = this.parts.get(keyOf(partOf(place)));
     if (!stored) return null;
@@ -125,8 +131,8 @@ export class WorldAtlas {
   }
 
   /**
-   * Loads the missing parts of a rectangle, those in its middle first. Replaces the parts requested earlier that are
-   * still waiting.
+   * Loads the parts of a rectangle that are missing, beginning in the middle. Parts of earlier calls that are still
+   * waiting are not loaded any more.
    */
   want(from: LatticePlace, to: LatticePlace): void {
     const middle = partOf([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
@@ -181,13 +187,16 @@ export class WorldAtlas {
       this.parts.set(keyOf(part), storedPart(answer.value));
       this.#revision.value += 1;
     } else {
-      // After an error, drop the requests that are still waiting. When the map next moves, they are made again.
+      // After an error, drop the requests that are still waiting. The map makes them again when it next moves.
       this.waiting = [];
     }
     this.#error.value = answer.ok ? null : answer.error;
   }
 
-  /** If more parts than allowed are cached, drops those farthest from the displayed ones. */
+  /**
+   * Drops the cached parts farthest from the middle of the displayed rectangle, if there are more than {@link
+   * MOST_PARTS}.
+   */
   private forget(distance: (place: LatticePlace) => number): void {
     if (this.parts.size <= MOST_PARTS) return;
     const far = [...this.parts].map(([key, { part }]) => ({ key, distance: distance(partOf(part.from)) }));

@@ -10,34 +10,34 @@ import { type MappedProvince, WorldAtlas } from './worldAtlas.ts';
 
 export type CutPlans = CallOutput<'worlds.plan-cut'>;
 
-/** A rectangle of provinces, given by its first and last one. */
+/** A rectangle of provinces, given by its top-left and its bottom-right province. */
 export interface CutRectangle {
   readonly from: LatticePlace;
   readonly to: LatticePlace;
 }
 
-/** Dependencies of a guide, other than the client. */
+/** Dependencies of a {@link WorldGuide} besides the client. */
 export interface GuideDependencies {
   readonly newJobId: () => JobId;
-  /** Rules for new games. */
+  /** Returns the rules for new games. */
   readonly rules: () => GameRules;
 }
 
-/** What maps and dialogs request about one world, with the answers loaded so far. */
+/** Makes the requests of maps and dialogs about one world, and stores the answers. */
 export class WorldGuide {
   readonly worldId: WorldId;
   readonly atlas: WorldAtlas;
   private readonly client: Client;
   private readonly dependencies: GuideDependencies;
   readonly #bookmarks = signal<readonly Bookmark[] | null>(null);
-  /** Null until they are loaded. */
+  /** The player's bookmarks in this world; null until they are loaded. */
   readonly bookmarks: ReadonlySignal<readonly Bookmark[] | null> = this.#bookmarks;
   readonly #error = signal<AppError | null>(null);
-  /** Why the last call about bookmarks failed. */
+  /** Why the last call about bookmarks failed; null if it succeeded. */
   readonly error: ReadonlySignal<AppError | null> = this.#error;
   private cutting: JobId | null = null;
 
-  /** @param pitch boxes from one province to the next. */
+  /** @param pitch distance between neighbouring provinces, in boxes. */
   constructor(client: Client, worldId: WorldId, pitch: number, dependencies: GuideDependencies) {
     this.client = client;
     this.worldId = worldId;
@@ -53,7 +53,8 @@ export class WorldGuide {
   }
 
   /**
-   * Adds a bookmark; with an id, changes that bookmark. Returns whether it was stored; if not, `error` has the reason.
+   * Adds a bookmark. With an id, changes the bookmark that has this id. Returns whether it was stored; if not, `error`
+   * has the reason.
    */
   async bookmark(bookmark: Omit<CallInput<'worlds.bookmark'>, 'worldId'>): Promise<boolean> {
     const { worldId } = this;
@@ -72,8 +73,8 @@ export class WorldGuide {
   }
 
   /**
-   * The other open provinces (those that can be solved now) nearest to a province, nearest first. Errors: those of
-   * `worlds.frontier`.
+   * Open provinces (those that can be solved now) near a province, the nearest first. The province itself is left out.
+   * Errors: those of `worlds.frontier`.
    */
   async openNear(near: LatticePlace, count: number): Promise<Result<readonly MappedProvince[]>> {
     const { worldId, atlas } = this;
@@ -84,21 +85,21 @@ export class WorldGuide {
     return ok(others.flatMap((place) => atlas.at(place) ?? []));
   }
 
-  /** Errors: those of `worlds.statistics`. */
+  /** Statistics of the world. Errors: those of `worlds.statistics`. */
   statistics(): Promise<Result<WorldStatistics>> {
     const { worldId } = this;
     return this.client.call('worlds.statistics', { worldId });
   }
 
-  /** Sizes of the ordinary puzzles into which a rectangle can be cut. Errors: those of `worlds.plan-cut`. */
+  /** Sizes of ordinary puzzles into which a rectangle can be cut. Errors: those of `worlds.plan-cut`. */
   planCut(rectangle: CutRectangle): Promise<Result<CutPlans>> {
     const { worldId } = this;
     return this.client.call('worlds.plan-cut', { worldId, ...rectangle });
   }
 
   /**
-   * Cuts out a rectangle and starts an ordinary game on it. Errors: those of `worlds.cut`; `cancelled` after
-   * `cancelCut`.
+   * Cuts a rectangle out of the world and starts an ordinary game on it. Errors: those of `worlds.cut`; `cancelled`
+   * after `cancelCut`.
    */
   async cut(rectangle: CutRectangle, way: CutWay): Promise<Result<SessionId>> {
     const { worldId } = this;

@@ -68,7 +68,7 @@ describe('the list of worlds', () => {
     expect(list.all.value[0]).toMatchObject({ name: 'Renamed', lowest: 'medium', highest: 'hard' });
     await list.delete(id);
     expect([names(list), list.error.value]).toEqual([[], null]);
-    // Deleting a world again is not an error, because another window may have deleted it.
+    // Deletes the world a second time. This is not an error, because another window may have deleted it.
     await list.delete(id);
     expect(list.error.value).toBeNull();
   });

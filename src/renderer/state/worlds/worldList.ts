@@ -16,10 +16,10 @@ export class WorldList {
   private readonly dependencies: GuideDependencies;
   private lastGuide: WorldGuide | null = null;
   readonly #all = signal<readonly WorldSummary[]>([]);
-  /** Last played first. */
+  /** All worlds of the player, last played first. */
   readonly all: ReadonlySignal<readonly WorldSummary[]> = this.#all;
   readonly #error = signal<AppError | null>(null);
-  /** Error of the last request for the list, or of the last change to it. */
+  /** Error of the last request for the list, or of the last change to it; null if it succeeded. */
   readonly error: ReadonlySignal<AppError | null> = this.#error;
 
   constructor(client: Client, dependencies: GuideDependencies) {
@@ -37,14 +37,14 @@ export class WorldList {
     this.#error.value = answer.ok ? null : answer.error;
   }
 
-  /** Errors: those of `worlds.create`. */
+  /** Creates a world. Errors: those of `worlds.create`. */
   async create(world: WorldWish): Promise<Result<WorldSummary>> {
     return this.listed(await this.client.call('worlds.create', { ...world, rules: this.rules() }));
   }
 
   /**
-   * The world with a code: one that the player already has, or a new one with the given name. Errors: those of
-   * `worlds.from-code`.
+   * Returns the world that a code describes. If the player does not have it yet, creates it with the given name.
+   * Errors: those of `worlds.from-code`.
    */
   async fromCode(code: string, name: string): Promise<Result<CallOutput<'worlds.from-code'>>> {
     const answer = await this.client.call('worlds.from-code', { code: code.trim(), name, rules: this.rules() });
@@ -52,12 +52,14 @@ export class WorldList {
     return answer;
   }
 
-  /** Errors: those of `worlds.change`. */
+  /** Renames a world. Errors: those of `worlds.change`. */
   rename(worldId: WorldId, name: string): Promise<Result<WorldSummary>> {
     return this.change({ worldId, name });
   }
 
-  /** Sets the easiest and hardest class of provinces that are not visited yet. Errors: those of `worlds.change`. */
+  /**
+   * Sets the easiest and the hardest class for provinces that are not visited yet. Errors: those of `worlds.change`.
+   */
   setClasses(
     worldId: WorldId,
     { lowest, highest }: Pick<WorldSummary, 'lowest' | 'highest'>,
@@ -72,26 +74,28 @@ export class WorldList {
     if (!done.ok && done.error.code !== 'not-found') this.#error.value = done.error;
   }
 
-  /** The file of a world; null after a failure, for which `error` has the reason. */
+  /** Returns the file of a world; null if that failed. `error` then has the reason. */
   async export(worldId: WorldId): Promise<CallOutput<'worlds.export'> | null> {
     const answer = await this.client.call('worlds.export', { worldId });
     this.#error.value = answer.ok ? null : answer.error;
     return answer.ok ? answer.value : null;
   }
 
-  /** Adds the world of a file's text. Errors: `bad-input` for a text that is too long; those of `worlds.import`. */
+  /**
+   * Adds the world that a file's text describes. Errors: `bad-input` if the text is too long; those of `worlds.import`.
+   */
   async import(text: string): Promise<Result<WorldSummary>> {
     if (text.length > MOST_WORLD_TEXT) return fail('bad-input', 'world-file-size', { most: MOST_WORLD_TEXT });
     return this.listed(await this.client.call('worlds.import', { text }));
   }
 
-  /** The code of a world at a box, for sharing. Errors: those of `worlds.code`. */
+  /** Returns a code for sharing a place in a world: the world, and a box in it. Errors: those of `worlds.code`. */
   async code(worldId: WorldId, box: LatticePlace): Promise<Result<string>> {
     const answer = await this.client.call('worlds.code', { worldId, box });
     return answer.ok ? ok(answer.value.code) : answer;
   }
 
-  /** The guide of a world. The last guide is cached, with the map that it has loaded. */
+  /** The guide of a world. The guide used last is cached, with the map that it has loaded. */
   guide(worldId: WorldId, pitch: number): WorldGuide {
     if (this.lastGuide?.worldId !== worldId) {
       this.lastGuide = new WorldGuide(this.client, worldId, pitch, this.dependencies);
@@ -99,7 +103,7 @@ export class WorldList {
     return this.lastGuide;
   }
 
-  /** Worlds are played without lives, because they have no end. */
+  /** Rules of new worlds. They have no lives, because a world has no end. */
   private rules(): CallInput<'worlds.create'>['rules'] {
     return { autoCleanNotes: this.dependencies.rules().autoCleanNotes };
   }
@@ -108,7 +112,7 @@ export class WorldList {
     return this.listed(await this.client.call('worlds.change', change));
   }
 
-  /** Reloads the list if a change of it succeeded. Returns the answer to the change. */
+  /** Reloads the list if a change succeeded. Returns the answer to the change. */
   private async listed<T>(answer: Result<T>): Promise<Result<T>> {
     if (answer.ok) await this.load();
     return answer;

@@ -22,7 +22,10 @@ function levelsOf({ steps }: AnalysisAnswer): ReadonlyMap<string, number> {
   return new Map(steps.map(({ step, level }) => [step.technique, LEVELS.indexOf(level)]));
 }
 
-/** A count as text. In the middle of the solution: how many steps are done, and how many there are in all. */
+/**
+ * A count of steps as text. At the start and at the end of the solution, the number of all steps. In between, the
+ * number of steps made so far and the number of all steps.
+ */
 function countWords({ made, all }: StepCount, underway: boolean): string {
   if (all === 0) return '';
   return underway ? `${formatNumber(made)}/${formatNumber(all)}` : formatNumber(all);
@@ -30,15 +33,15 @@ function countWords({ made, all }: StepCount, underway: boolean): string {
 
 interface CellProps {
   readonly count: StepCount;
-  /** Greatest count among the cells of the table that are of the same kind. It gets the darkest shade. */
+  /** Greatest count among cells of the same kind. The cell with this count gets the darkest shade. */
   readonly most: number;
-  /** Says what is counted. */
+  /** Words that say what is counted. */
   readonly words: string;
   readonly total?: true;
   readonly onChoose: () => void;
 }
 
-/** A count in the matrix, shaded by its share of the greatest one. A click lists its steps. */
+/** A count in the matrix, shaded by its share of the greatest count. A click lists the counted steps. */
 function MatrixCell({ count, most, words, total, onChoose }: CellProps): JSX.Element {
   const { analysis } = usePlay();
   const state = analysis.result.value;
@@ -61,7 +64,7 @@ function MatrixCell({ count, most, words, total, onChoose }: CellProps): JSX.Ele
   );
 }
 
-/** Table of techniques by subgrids. Its counts depend on the step that is shown. */
+/** Table of techniques by subgrids, with counts of the steps up to the step that is shown. */
 function Matrix({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   const { analysis, session } = usePlay();
   const { topology } = session;
@@ -248,7 +251,8 @@ function Timeline({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element 
 }
 
 /**
- * Table of the information that passed between subgrids through their shared boxes. A click on a row lists its steps.
+ * Table of the information that passed between subgrids through their shared boxes. A click on a row lists the steps
+ * that passed it.
  */
 function Traffic({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   const { session, analysis } = usePlay();

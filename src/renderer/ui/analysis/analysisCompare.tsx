@@ -92,8 +92,9 @@ function ComparedCell({ count, technique, subgrid }: ComparedCellProps): JSX.Ele
 }
 
 /**
- * Table of techniques by subgrids, with two counts of the digits that the player placed. One counts a digit under the
- * hardest technique that it needed when the player placed it, the other under the one that the solver needed.
+ * Table of techniques by subgrids, with two counts of the digits that the player placed. The player's count puts a
+ * digit under the hardest technique that it needed when the player placed it. The solver's count puts it under the
+ * technique that the solver needed.
  */
 function ComparedMatrix({ answer }: ComparisonProps): JSX.Element {
   const { topology } = usePlay().session;

@@ -22,7 +22,7 @@ interface FilterChoiceProps<K extends string | number> {
   readonly onChoose: (key: K | null) => void;
 }
 
-/** A choice among the values that occur. Each value has the number of its steps. */
+/** A choice among the values that occur in the steps. Each value shows the number of its steps. */
 function Choice<K extends string | number>({
   label,
   any,
@@ -68,7 +68,7 @@ function Switch({ words, on, count, onToggle }: FilterSwitchProps): JSX.Element 
   );
 }
 
-/** Filters for the list of steps. Every choice shows how many steps it would leave. */
+/** Filters for the list of steps. Every choice shows how many steps would remain in the list. */
 export function StepFilters({ steps }: { readonly steps: readonly ListedStep[] }): JSX.Element {
   const { analysis, session } = usePlay();
   const { topology } = session;

@@ -154,8 +154,8 @@ function Available(): JSX.Element {
 }
 
 /**
- * The comparison of the game with the solver. It needs steps that are explained by techniques; otherwise shows a button
- * that switches to techniques.
+ * The comparison of the game with the solver. The comparison needs steps that are explained by techniques. If other
+ * steps are shown, there is a button that switches to techniques.
  */
 function Comparison(): JSX.Element {
   const play = usePlay();

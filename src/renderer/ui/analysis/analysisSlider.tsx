@@ -9,7 +9,10 @@ import { IconButton } from '../controls/iconButton.tsx';
 /** Time for which each step is shown while the solution plays, in milliseconds. */
 const PLAY_PACE = 700;
 
-/** Marks on the slider: one for each step of the hardest class, unless that is the easiest class of all. */
+/**
+ * Marks on the slider, one for each step of the solution's hardest class. There are no marks if that class is the
+ * easiest of all classes.
+ */
 function Ticks({ steps }: Pick<AnalysisAnswer, 'steps'>): JSX.Element {
   const levels = steps.map(({ level }) => LEVELS.indexOf(level));
   const hardest = Math.max(...levels);
@@ -24,7 +27,7 @@ function Ticks({ steps }: Pick<AnalysisAnswer, 'steps'>): JSX.Element {
   );
 }
 
-/** Plays the solution step by step while it is switched on. */
+/** Plays the solution step by step. Returns whether it is playing, and a function that switches this on or off. */
 function usePlaying(length: number): readonly [boolean, (on: boolean) => void] {
   const { analysis } = usePlay();
   const [playing, setPlaying] = useState(false);

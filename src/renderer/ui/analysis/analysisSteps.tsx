@@ -140,7 +140,7 @@ function StepList({ rows }: { readonly rows: readonly StepListRow[] }): JSX.Elem
 }
 
 /**
- * Plays the solution on the board: forwards, backwards, to the next digit. Describes the current step, and lists all
+ * Plays the solution on the board: forwards, backwards, or to the next digit. Describes the current step, and lists all
  * steps.
  */
 export function SolvePlayer({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {

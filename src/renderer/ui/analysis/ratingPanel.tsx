@@ -18,7 +18,7 @@ import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
 type WordedRating = RatingsAnswer[number];
 type SubgridRating = WordedRating['bySubgrid'][number];
 
-/** Stands for the whole puzzle; other numbers are subgrids. */
+/** Stands for the whole puzzle instead of a subgrid's number. */
 const WHOLE = -1;
 
 function partName(topology: Topology, part: number): string {
@@ -27,7 +27,7 @@ function partName(topology: Topology, part: number): string {
 
 function valueWords(value: number | null, { decimals, unit }: WordedRating): string {
   if (value === null) return t('ratings.no-value');
-  // Predictions can be negative. Those are shown as plain numbers.
+  // Predicted times can be negative. A negative time is shown as a plain number.
   if (unit === 'seconds' && value >= 0) return formatDuration(value);
   return decimalText(language.value, value, decimals);
 }
@@ -74,7 +74,7 @@ function Uses({ part }: { readonly part: SubgridRating }): JSX.Element | null {
   );
 }
 
-/** Buttons with the ratings of the subgrids, which open their details. */
+/** Buttons with the ratings of the subgrids. A button opens the details of its rating. */
 function Subgrids({ rating, choose }: { readonly rating: WordedRating; choose(part: number): void }): JSX.Element {
   const { topology } = usePlay().session;
   return (
@@ -95,7 +95,7 @@ function Subgrids({ rating, choose }: { readonly rating: WordedRating; choose(pa
   );
 }
 
-/** Further figures of a rating, each with its name. */
+/** Secondary figures of a rating, each with its name. */
 function Beside({ part, rating }: { readonly part: SubgridRating; readonly rating: WordedRating }): JSX.Element | null {
   const figures = (rating.beside ?? []).flatMap((id) => {
     const value = part.evidence.figures[id] ?? null;
@@ -180,7 +180,9 @@ function Ratings({ ratings }: { readonly ratings: RatingsAnswer }): JSX.Element 
   );
 }
 
-/** All ratings of the puzzle, for the whole and for each subgrid, with what they are based on. */
+/**
+ * All ratings of the puzzle, for the whole puzzle and for each subgrid, with the evidence that each rating is based on.
+ */
 export function RatingPanel(): JSX.Element {
   const { analysis } = usePlay();
   const { tempo } = useApp();

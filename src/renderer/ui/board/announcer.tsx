@@ -40,13 +40,16 @@ function answerTo(play: OpenGame, question: Question, keyOf: KeyOf): string {
   }
 }
 
-/** Texts that are said whenever the signals that they read change: what keys have switched, chosen or left. */
+/**
+ * Texts for a screen reader about what a key has switched or chosen. Each is said whenever the signals that it reads
+ * change.
+ */
 function switchTexts({ settings, tool, entry, analysis }: OpenGame): readonly (() => string)[] {
   const switched = (id: 'overview' | 'subgrid-names', isOn: boolean): string =>
     t(isOn ? 'hear.on' : 'hear.off', { command: t(`command.${id}`) });
   return [
     () => t(`hear.mode.${tool.value}`),
-    // How digits are entered first is said by the pad.
+    // The digit pad itself says how digits are entered first (digit-first entry).
     () => (settings.get('entry').value === 'cell' ? t('hear.cell-first') : ''),
     () => {
       const colour = entry.noteColour.value;
@@ -54,7 +57,7 @@ function switchTexts({ settings, tool, entry, analysis }: OpenGame): readonly ((
     },
     () => switched('overview', settings.get('overview').value),
     () => switched('subgrid-names', settings.get('subgridNames').value),
-    // What an analysis shows is said by its panel.
+    // The analysis panel itself says what an analysis shows.
     () => (analysis.active.value ? '' : t('hear.playing')),
   ];
 }
@@ -82,9 +85,9 @@ export function Announcer(): JSX.Element {
       });
     const ends = [
       session.onMarks((cells, move) => {
-        // A lesson says itself that it takes a wrong digit back, and why it is wrong.
+        // A lesson itself says that it takes a wrong digit back, and why the digit is wrong.
         const isOwn = play.purpose === 'training' && move?.kind === 'rewind';
-        // The panel of the solver's steps says how many they are.
+        // The panel with the solver's steps says how many steps there are.
         const isShown = move?.kind === 'solve' && play.hint.state.peek().kind === 'solved';
         if (isOwn) speaker.withdraw(done);
         const announcement = move && !isOwn && !isShown && announcementOf(move, cells);
@@ -98,7 +101,7 @@ export function Announcer(): JSX.Element {
         if (isFinished && !wasFinished && play.purpose === 'playing') {
           speaker.say(t('hear.finished', { again: keyOf('new-game'), home: keyOf('home') }));
         }
-        // A digit that was placed has said its conflicts itself.
+        // A digit that was placed has already announced its conflicts.
         if (wrong > 0 && move?.kind !== 'place') speaker.say(mistakeWords(play, cells, wrong));
       }),
       ...switchTexts(play).map(follow),

@@ -21,8 +21,9 @@ function followSize(element: HTMLElement, onSize: (width: number, height: number
     if (!exact || !size) return;
     const side = (pixels: number, css: number): number => {
       const computed = Math.round(css * devicePixelRatio);
-      // The browser's exact size is best, because it takes into account where the element lies on the screen. But it is
-      // wrong if the device-pixel ratio is only emulated. Then it differs by more than a pixel from the computed size.
+      // Prefer the browser's exact size, because it takes into account where the element lies on the screen. But this
+      // size is wrong if the device-pixel ratio is only emulated: then it differs from the computed size by more than a
+      // pixel.
       return Math.max(1, Math.abs(pixels - computed) <= 1 ? pixels : computed);
     };
     onSize(side(exact.inlineSize, size.inlineSize), side(exact.blockSize, size.blockSize));
@@ -84,11 +85,12 @@ export function BoardCanvas(): JSX.Element {
   const play = usePlay();
   const appearance = useAppearance();
   const frame = useRef<HTMLDivElement>(null);
-  // Reading the selection itself would render this component at every step of the cursor.
+  // Subscribe only to whether any cell is selected. With the selection itself, this component would be rendered again
+  // at every step of the cursor.
   const selected = useComputed(() => play.selection.cells.value.size > 0);
   const draws = useComputed(() => play.draws);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  // Number of boards that have lost WebGL. A new board replaces each.
+  // Number of times that a board on this screen has lost WebGL. After each loss, a new board replaces the old one.
   const [lost, setLost] = useState(0);
   useEffect(() => {
     const ending = new AbortController();
@@ -106,9 +108,8 @@ export function BoardCanvas(): JSX.Element {
         ref={frame}
         class={`board-focus cover${selected.value ? ' selected' : ''}${draws.value ? ' draws' : ''}`}
         aria-hidden="true"
-        // By the next idle moment, the selection has followed the pointer, and the spoken board has followed the
-        // selection.
-        // By then, a key may have moved the focus to a field.
+        // Wait for the next idle moment. By then, the selection has followed the pointer, the spoken board has followed
+        // the selection, and a key may have moved the focus to a field.
         onPointerUp={() => void whenIdle(() => document.activeElement?.matches('input, textarea') || focusBoard())}
       />
       {!play.time.paused.value && <SpokenBoard />}

@@ -15,7 +15,7 @@ function Lesson({
   children,
 }: {
   readonly kind: string;
-  /** Leads to where this is taught. */
+  /** Link to the page or lesson that teaches the subject. */
   readonly link: JSX.Element;
   readonly children: ComponentChildren;
 }): JSX.Element | null {
@@ -44,7 +44,7 @@ function LessonLink({ lesson }: { readonly lesson: LessonId }): JSX.Element {
   );
 }
 
-/** Explains endless worlds to a player who sees one for the first time, unless the first walk does. */
+/** Explains endless worlds to a player who sees one for the first time, unless the guided first walk explains them. */
 export function WorldLesson(): JSX.Element | null {
   const { walks, screen } = useApp();
   const keymap = useKeymap();
@@ -64,8 +64,8 @@ export function WorldLesson(): JSX.Element | null {
 }
 
 /**
- * How the subgrids of a board are linked. `linked`: some boxes belong to two subgrids. `overlapping`: some belong to
- * three or more. Null if no cell is shared.
+ * Returns how the subgrids of a board are linked. `linked`: some cells belong to two subgrids, none to more.
+ * `overlapping`: some cells belong to three or more. Null if no cell is shared.
  */
 export function linkOf({ twinStart, cellCount }: Topology): 'linked' | 'overlapping' | null {
   let most = 1;

@@ -24,10 +24,16 @@ import type { OpenSession, PuzzleContent } from '../../state/session/openSession
 import { placeWords } from '../controls/placeWords.ts';
 import { ruleName } from '../controls/variantNames.ts';
 
-/** Maximum number of other positions given in full; dense layouts put a cell into many subgrids. */
+/**
+ * Maximum number of other positions of a shared cell that are given in full. In dense layouts, a cell is in many
+ * subgrids.
+ */
 const NAMED_PLACES = 4;
 
-/** Subgrids as a screen reader says them, without their numbers: `north-west and centre`; `1` for a lone one. */
+/**
+ * Names of subgrids as a screen reader says them, without numbers: `north-west and centre`. On a board with one
+ * subgrid: `1`.
+ */
 export function heardSubgrids({ layout }: Pick<Topology, 'layout'>, subgrids: readonly number[]): string {
   const names = spokenSubgridNames(layout, language.value);
   return listed(
@@ -53,7 +59,7 @@ export function cursorPlace({ session: { topology }, selection, travel }: OpenGa
   return `${place}, ${t('hear.subgrid', { subgrid: heardSubgrids(topology, [own]) })}`;
 }
 
-/** The noun and the name of a subgrid; in an endless world, the way to it from the origin. */
+/** The word for “subgrid” and the name of a subgrid. In an endless world, the way from the origin to the subgrid. */
 export function heardSubgrid({ topology }: OpenSession, subgrid: number): string {
   const place = topology.layout.worldPlaces?.[subgrid];
   if (!place) return t('hear.subgrid', { subgrid: heardSubgrids(topology, [subgrid]) });
@@ -63,7 +69,7 @@ export function heardSubgrid({ topology }: OpenSession, subgrid: number): string
     : t('hear.subgrid.away', { place: placeWords([row, column]) });
 }
 
-/** Other positions of a shared cell, as one would say them: `north-west row 7 column 8`. */
+/** Other positions of a shared cell in words: `north-west row 7 column 8`. */
 function sharedPlaces({ topology }: OpenSession, own: number, cell: number): string {
   const others = subgridsOf(topology, cell).filter((subgrid) => subgrid !== own);
   const naming = { topology, language: language.value, brief: true, spoken: true } as const;
@@ -78,13 +84,14 @@ function spokenPlace(session: OpenSession, own: number, cell: number): string {
   const place = heardPlace(topology, own, cell);
   if (topology.subgridCount === 1) return place;
   const subgrid = heardSubgrid(session, own);
-  // In an endless world, several subgrids would be named by their ways from the origin.
+  // In an endless world, a subgrid is named by the way to it from the origin. Several such names would be too long.
   const cells = session.roams ? '' : sharedPlaces(session, own, cell);
   return [place, subgrid, ...(cells === '' ? [] : [t('hear.shared.at', { cells })])].join(', ');
 }
 
 /**
- * Content of a cell in a computed position: its digit, or all its candidates, including those that the drawing marks.
+ * Content of a cell in a position that an analysis or a hint shows: its digit, or all its candidates, including those
+ * that the drawing marks.
  */
 function computedWords({ position, drawing }: Overlay, cell: number, bySolver: boolean): string {
   const digit = itemAt(position.marks.digits, cell);
@@ -115,7 +122,7 @@ export function contentWords(play: OpenGame, cell: number, brief = false, judged
       parts.push(game.breaksRule(cell) ? brokenWords(play, cell) : t('cell.wrong'));
   } else {
     parts.push(t('cell.empty'));
-    // Only the notes that the board shows.
+    // Name only the notes that the board shows.
     const centre = itemAt(marks.centre, cell) & oneDigit.mask;
     const corner = itemAt(marks.corner, cell) & oneDigit.mask;
     if (centre !== 0) parts.push(t('cell.notes', { digits: list(centre) }));
@@ -127,14 +134,14 @@ export function contentWords(play: OpenGame, cell: number, brief = false, judged
   return [...parts, ...colouredWords(play, cell), ...drawnWords(game, cell)].join(', ');
 }
 
-/** That the digit of a cell breaks a rule, with the names of the clues' rules that it breaks. */
+/** Words for a digit that breaks a rule, with the names of the clues' rules that it breaks. */
 function brokenWords({ session }: OpenGame, cell: number): string {
   const broken = session.game.clues.brokenAt(cell).map((index) => itemAt(session.clues, index).rule);
   const names = [...new Set(broken)].map((rule) => ruleName(rule));
   return names.length === 0 ? t('cell.clash') : t('cell.clash-clues', { rules: listed(language.value, names) });
 }
 
-/** Coloured candidates of a cell, by colour. */
+/** Words for the coloured candidates of a cell, grouped by colour. */
 function colouredWords(play: OpenGame, cell: number): string[] {
   const { marks } = play.session.game;
   const byColour = new Map<number, number[]>();
@@ -145,7 +152,7 @@ function colouredWords(play: OpenGame, cell: number): string[] {
   return [...byColour].map(([colour, digits]) => t('cell.candidates-coloured', { colour, digits: digits.join(' ') }));
 }
 
-/** Drawings of the pen in a cell: circles, and how many lines end there. */
+/** Words for the pen's drawings in a cell: its circles, and how many lines end there. */
 function drawnWords({ marks }: Game, cell: number): string[] {
   const strokes = marks.pen.strokes(new Set([cell]));
   const circles = strokes.filter(({ from, to }) => sameNode(from, to)).map(({ from }) => from.digit);
@@ -183,9 +190,9 @@ function cluesOf(session: OpenSession): ReturnType<typeof makeClues> {
 }
 
 /**
- * Returns functions that name other cells and lines beside a cell. In the first subgrid of the cell, names leave out
- * the subgrid; in others they include it. Cells that are named together are all named in one subgrid if the cell and
- * they share one.
+ * Returns functions that name other cells and lines in a text about a cell. Names leave out the subgrid if it is the
+ * first subgrid of the cell, and include any other subgrid. If cells named together share a subgrid with the cell, all
+ * of them are named in that one.
  *
  * @param heardIn for speech: the player's subgrid, which then counts as the first one if it contains the cell. -1 for
  * written text.
@@ -206,7 +213,7 @@ function namingFrom({ topology }: OpenSession, cell: number, heardIn = -1): Clue
       const common = own.find((one) => places.every((subgrids) => subgrids.has(one))) ?? subgrid;
       const isBare = (other: number): boolean => common === subgrid && places[other]?.has(common) === true;
       const naming = { topology, language: lng, subgrid: common, brief: true, spoken } as const;
-      // By ear, "rows 2 and 3 column 4" is shorter than two names.
+      // In speech, "rows 2 and 3 column 4" is shorter than two names.
       if (spoken && others.every((_, index) => isBare(index))) return [cellCodes({ ...naming, bare: true }, others)];
       return others.map((other, index) => cellCodes({ ...naming, bare: isBare(index) }, [other]));
     },
@@ -223,7 +230,11 @@ function namingFrom({ topology }: OpenSession, cell: number, heardIn = -1): Clue
   };
 }
 
-/** Text of the puzzle's clues about a cell; empty if the cell is in none. @param heardIn see {@link namingFrom}. */
+/**
+ * Text of the puzzle's clues about a cell; empty if the cell is in none.
+ *
+ * @param heardIn the player's subgrid, for speech; -1 for written text. See {@link namingFrom}.
+ */
 function cluesWords(session: OpenSession, cell: number, heardIn = -1): string {
   const { board, byCell } = cluesOf(session);
   const naming = namingFrom(session, cell, heardIn);
@@ -232,8 +243,8 @@ function cluesWords(session: OpenSession, cell: number, heardIn = -1): string {
 }
 
 /**
- * What is new in the clues of the cursor's cell for a player who listens and comes from another cell. Also says that a
- * cell has no clue, after one that has some.
+ * Words for a player who listens and moves the cursor from one cell to another: the clues of the new cell that the cell
+ * before did not have. If only the cell before had clues, says that the new cell has none.
  *
  * @param from the cell before, -1 for none.
  */
@@ -253,8 +264,8 @@ export function heardClues(session: OpenSession, clues: readonly number[]): stri
 }
 
 /**
- * Where a clue stands or is to be entered: the edge between two cells, the corner between several, or the place beside a
- * line.
+ * Words for the place of a clue that is on the board or is to be entered: the edge between two cells, the corner
+ * between several, or the place beside a line.
  */
 export function spotWords(session: OpenSession, names: readonly string[]): string {
   const { board } = cluesOf(session);
@@ -311,7 +322,7 @@ export function selectionWords(play: OpenGame): {
 /**
  * Full text for a cell, for players who listen: its content, all its positions and its clues.
  *
- * @param judged see {@link contentWords}.
+ * @param judged if false, does not say that a digit is wrong.
  */
 export function cellWords(play: OpenGame, cell: number, judged = true): string {
   const { session, travel } = play;

@@ -24,7 +24,7 @@ interface ClueProps {
 
 interface CombinationProps extends ClueProps {
   readonly listed: ListedCombination;
-  /** Whether this is the first that can be crossed out. A dialog gives it the focus. */
+  /** Whether this is the first combination in the list that can be crossed out. A dialog gives it the focus. */
   readonly first: boolean;
 }
 
@@ -52,7 +52,7 @@ function CombinationItem({ play, clue, listed, first }: CombinationProps): JSX.E
         type="button"
         autofocus={first}
         class={isCrossed ? 'small crossed' : 'small'}
-        // Not a pressed one: "crossed out, not pressed" would be heard as crossed out.
+        // Do not use a pressed button: a screen reader's "crossed out, not pressed" would be heard as crossed out.
         aria-label={t(isCrossed ? 'combinations.cross' : 'combinations.open', { digits })}
         onClick={() => play.clueHelp.toggle(clue, combination)}
       >
@@ -101,8 +101,9 @@ function Combinations({ play, clue }: ClueProps): JSX.Element | null {
 }
 
 /**
- * Says how much the sum of a clue still needs, or by how much it is too high. @param total the sum that the clue
- * states.
+ * Says how much the sum of a clue still needs, or by how much it is too high.
+ *
+ * @param total the sum that the clue states.
  */
 export function leftWords({ sum, cells }: SumLeft, total: number): string {
   if (sum < 0) return t('combinations.high', { amount: -sum });
@@ -116,7 +117,7 @@ export function clueTitle({ rule, total }: Pick<SelectedClue, 'rule' | 'total'>)
   return total === null ? name : t('combinations.clue', { rule: name, sum: total });
 }
 
-/** Renders nothing for a clue about which there is nothing to say. */
+/** A clue with its sum and its combinations. Renders nothing if there is nothing to say about the clue. */
 function ClueSection({ play, clue }: ClueProps): JSX.Element | null {
   const { total, left, fillings } = clue;
   const isListed = fillings !== null && (fillings.kind !== 'listed' || fillings.combinations.length > 0);
@@ -148,7 +149,7 @@ function ClueHelp({ play }: { readonly play: OpenGame }): JSX.Element {
   );
 }
 
-/** Help with clues beside the board; renders nothing if there is none for the selected cells. */
+/** Help with clues beside the board. Renders nothing if there is no such help for the selected cells. */
 export function ClueHelpPanel(): JSX.Element | null {
   const play = usePlay();
   const { selected, selectionSum } = play.clueHelp;
@@ -160,7 +161,7 @@ export function ClueHelpPanel(): JSX.Element | null {
   );
 }
 
-/** Opens the combinations in a narrow window, where the panel has no room for them. */
+/** Button that opens the list of combinations in a narrow window, where the panel has no room for the list. */
 export function CombinationsButton(): JSX.Element | null {
   const { clueHelp } = usePlay();
   if (!clueHelp.listsCombinations) return null;
@@ -171,7 +172,7 @@ export function CombinationsButton(): JSX.Element | null {
   );
 }
 
-/** Note on a puzzle with clues: the program has not proved that it has exactly one solution. */
+/** Note on a puzzle with clues: the program has not proved that the puzzle has exactly one solution. */
 export function UnprovedNote(): JSX.Element | null {
   const { hint, session } = usePlay();
   const { clues, solution, unknownRules } = session;

@@ -11,12 +11,12 @@ import { useToolbar } from '../controls/toolbar.ts';
 import { heardPlace, heardSubgrids } from './cellWords.ts';
 import { PenPad } from './penPad.tsx';
 
-/** Returns the player's subgrid, see `CursorMovement.ownSubgrid`; -1 without a cursor. */
+/** Returns the subgrid in which the cursor moves, see `CursorMovement.ownSubgrid`; -1 without a cursor. */
 function cursorSubgrid({ selection, travel }: OpenGame): number {
   return selection.cursor.value < 0 ? -1 : travel.ownSubgrid;
 }
 
-/** digit → how often it is missing in a subgrid; never negative. */
+/** digit → how many times the digit is missing in a subgrid; never negative. */
 function missingIn({ game, topology }: OpenSession, subgrid: number): number[] {
   const { digits, positionCell } = topology;
   const missing = new Array<number>(digits + 1).fill(digits);
@@ -29,8 +29,8 @@ function missingIn({ game, topology }: OpenSession, subgrid: number): number[] {
 }
 
 /**
- * Number of columns of the pad: the side of the smallest square that has room for all keys. The style sheet uses it
- * too.
+ * Number of columns of the pad: the side of the smallest square that has room for all keys. The style sheet expects the
+ * same number.
  */
 function padColumns(digits: number): number {
   return Math.max(2, sideFor(digits));
@@ -66,7 +66,7 @@ function ColourPad(): JSX.Element {
 
 /** Label that shows how often a digit is missing: in the cursor's subgrid and on the board, or only on the board. */
 function countWords(count: number | undefined, here: number | undefined, roomy: boolean): string {
-  // A space fills the empty line, so that the digit above stays in its place.
+  // A no-break space fills the empty line, so that the digit above the line does not move.
   if (count === undefined) return '\u00a0';
   const all = formatNumber(count);
   // With large counts, a longer text would touch the borders of its key.
@@ -103,7 +103,7 @@ function keyWords({ session }: OpenGame, digit: number, count?: number, here?: n
 /** Key for one digit. */
 function PadKey({ play, digit, count, here, subgrid, current, possible, where }: PadKeyProps): JSX.Element {
   const spoken = language.value;
-  // Memoised, because a move changes only one or two keys.
+  // Memoise the key, because a move changes only one or two keys of the pad.
   return useMemo(() => {
     const words = keyWords(play, digit, count, here, subgrid);
     return (
@@ -139,8 +139,8 @@ function PadPlace({ play, id }: { readonly play: OpenGame; readonly id: string }
 }
 
 /**
- * Digit keys. Unless a setting hides it, each shows how often its digit is missing: on the whole board and, if there
- * are several subgrids, in the cursor's.
+ * Digit keys. Each key shows how many times its digit is missing on the whole board and, if there are several subgrids,
+ * in the cursor's subgrid. A setting can hide these numbers.
  */
 export function DigitPad(): JSX.Element {
   const play = usePlay();
@@ -154,8 +154,8 @@ export function DigitPad(): JSX.Element {
   if (entry.tool.value === 'pen') return <PenPad />;
   const isCounted = play.settings.get('digitCounts').value;
   const inSubgrid = subgrid >= 0 && topology.subgridCount > 1 ? missingIn(session, subgrid) : null;
-  // In an endless world, the board is a window that shows a part of it. How often a digit is missing in a window means
-  // nothing to the player.
+  // In an endless world, the board is a window that shows a part of the world. How many times a digit is missing in the
+  // whole window means nothing to the player, so show only the number for the subgrid.
   const here = session.roams || !isCounted ? null : inSubgrid;
   const missing = (digit: number): number | undefined => {
     if (!isCounted) return undefined;

@@ -7,8 +7,8 @@ import { useBoardOverlay } from '../controls/boardOverlay.ts';
 import { usePlay } from '../controls/context.ts';
 
 /**
- * Upper bound on the combinations of each kind (left, crossed out) that are written on the board. The hint's card lists
- * all.
+ * Upper bound on the combinations that are written on the board, for each of two kinds (possible, crossed out). The
+ * hint's card lists all of them.
  */
 const MOST_DRAWN = 6;
 /** Room that the text needs above a clue, in cells. */
@@ -29,7 +29,10 @@ function Listed({ ways, crossed = false }: ListProps): JSX.Element {
   );
 }
 
-/** Where the combinations of a clue stand on the plane, in cells: above the clue, or below where there is no room. */
+/**
+ * Where the combinations of a clue are written on the plane, in cells: above the clue, or below the clue if there is no
+ * room above.
+ */
 interface TextPlace {
   readonly x: number;
   readonly y: number;
@@ -40,7 +43,7 @@ function placeFor(board: BoardPort, cells: readonly number[], seen: SeenPart): T
   const places = cells.map((cell) => board.drawnAt(cell));
   const rows = places.map(({ row }) => row);
   const top = Math.min(...rows);
-  // The sums of cages are in the upper left corners of cells, so above a clue the text covers none.
+  // The sums of cages are in the upper left corners of cells, so text above a clue covers no sum.
   const above = top - ROOM >= seen.top;
   const edge = above ? top : Math.max(...rows);
   const x = Math.min(...places.filter(({ row }) => row === edge).map(({ column }) => column));
@@ -83,7 +86,7 @@ function isListed({ cells, ways }: StepClue): boolean {
   return cells.length > 0 && ways !== null;
 }
 
-/** The combinations that the drawn step leaves and crosses out, beside their clue. */
+/** The combinations of a clue that the drawn step leaves possible or crosses out, written beside the clue. */
 export function DrawnCombinations(): JSX.Element | null {
   const { overlay, shownOn } = usePlay();
   const board = shownOn.value;

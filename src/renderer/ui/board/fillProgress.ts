@@ -13,7 +13,7 @@ export class FillProgress {
   private readonly boxOfCell: Int32Array;
   private readonly perSubgrid: number;
 
-  /** @param drawing drawing of the narrowed layout, in which wide voids are shortened. */
+  /** @param drawing drawing of the narrowed layout: the layout with wide voids shortened. */
   constructor({ session }: OpenGame, drawing: LayoutDrawing, { down, across }: NarrowedLayout) {
     const { topology } = session;
     const { box, cellCount, cellRow, cellColumn } = topology;

@@ -8,7 +8,7 @@ import { subgridWords } from '../controls/subgridWords.ts';
 export function FocusPill(): JSX.Element | null {
   const { session, travel, time, overlay } = usePlay();
   const subgrid = travel.focus.subgrid.value;
-  // While a step is shown, the focus dims nothing.
+  // While a step is shown, the focus dims nothing, so leave out the button.
   if (subgrid === null || time.paused.value || overlay.value) return null;
   const name = subgridWords(session.topology, subgrid);
   const words = t('focus.leave', { subgrid: name });

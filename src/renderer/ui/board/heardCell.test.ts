@@ -8,7 +8,7 @@ import { Settings } from '../../state/settings/settingsList.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { HeardCell } from './heardCell.ts';
 
-/** Two subgrids that share a box, in which a cage lies. */
+/** Two subgrids that share a box. A cage lies in that box. */
 const PUZZLE: PuzzleJson = {
   layout: 'twodoku',
   order: 3,
@@ -27,7 +27,10 @@ async function listening() {
   return { play, heard: new HeardCell(play) };
 }
 
-/** Walks from r5c9 of the first subgrid. Returns what is heard where the walk ends, and the words on its way. */
+/**
+ * Walks from r5c9 of the first subgrid. Returns what is heard at the end of the walk, which includes the words that
+ * were said during it.
+ */
 async function walk(steps: readonly Direction[], waits: boolean): Promise<string> {
   const { play, heard } = await listening();
   const { travel } = play;

@@ -18,30 +18,35 @@ const ACROSS = ['w', '', 'e'];
 const GOALS: ReadonlySet<CandidateFate> = new Set(['placed', 'removed']);
 
 /**
- * What is said of the cell under the cursor: its content, its place in the player's subgrid, and what has changed since
- * the cell before: the subgrid, those that share the cell, and its clues.
+ * Words for the cell under the cursor: its content, its place in the player's subgrid, and what differs from the cell
+ * before (the player's subgrid, the other subgrids that share the cell, and its clues).
  */
 export class HeardCell {
   private readonly play: OpenGame;
   /** The subgrid that was said last, -1 for none. */
   private subgrid = -1;
-  /** The cursor's cell, -1 for none, and the one before it. */
+  /** The cursor's cell and the cell before it; -1 for none. */
   private at = -1;
   private before = -1;
-  /** The other subgrids of the cursor's cell, as a key. */
+  /** The other subgrids that share the cursor's cell, as one text to compare; empty for none. */
   private others = '';
-  /** Whether the last step came from a cell that is not shared with the same subgrids. */
+  /** Whether the last step led into a shared cell from a cell that other subgrids or none share. */
   private entersShared = false;
-  /** Whether the last step came from a shared cell to one that is not. */
+  /** Whether the last step led from a shared cell to a cell that is not shared. */
   private leavesShared = false;
-  /** How many cells were selected at the last step, and whether it has left only one of several. */
+  /** How many cells are selected, and whether the last step has reduced several selected cells to one. */
   private selectedCount = 0;
   private narrows = false;
-  /** Where the player's subgrid begins in an endless world. */
+  /**
+   * Where the player's subgrid begins in an endless world, on the board of the given topology; null before the first
+   * cell.
+   */
   private place: { readonly topology: Topology; readonly row: number; readonly column: number } | null = null;
   private afterPlace: readonly string[] = [];
   private clues = '';
-  /** How the board wraps, while nothing else has been said of it. */
+  /**
+   * Words on how the board wraps. They are said with the first cell; null as soon as another cell has been described.
+   */
   private around: string | null = null;
   /** What is said while no cell is selected. */
   private without = t('hear.start');
@@ -51,8 +56,8 @@ export class HeardCell {
   }
 
   /**
-   * Follows a step of the cursor. To be called for each one, also if nothing is said of it: so a player whose keys come
-   * faster than words hears the same of a cell as one who waits.
+   * Follows a step of the cursor. Must be called for every step, even if nothing is said. Then a player who presses
+   * keys faster than words are said hears the same about the last cell as a player who waits.
    */
   step(): void {
     const { session, selection, travel } = this.play;
@@ -66,7 +71,7 @@ export class HeardCell {
     this.at = cell;
     const own = travel.ownSubgrid;
     const others = cell < 0 ? [] : subgridsOf(session.topology, cell).filter((subgrid) => subgrid !== own);
-    // In an endless world, only their number is said.
+    // In an endless world, only the number of these subgrids is said.
     const key = others.length === 0 ? '' : session.roams ? `${others.length}` : others.join();
     this.entersShared = key !== '' && key !== this.others;
     this.leavesShared = key === '' && this.others !== '' && cell >= 0;
@@ -74,8 +79,8 @@ export class HeardCell {
   }
 
   /**
-   * Words for a board that has just been opened: its cell, or the first keys, and where the way goes on if the board
-   * wraps.
+   * Words for a board that has just been opened: the selected cell, or which keys to press first. If the board wraps,
+   * also where the way goes on at its edges.
    */
   opening(keyOf: KeyOf): string {
     const { session } = this.play;
@@ -89,7 +94,7 @@ export class HeardCell {
     return this.again();
   }
 
-  /** Words for the cell to which the cursor has come with its last step. */
+  /** Words for the cell to which the last step of the cursor led. */
   words(): string {
     const { session, selection, travel, settings } = this.play;
     const { topology } = session;
@@ -98,14 +103,15 @@ export class HeardCell {
     if (cell < 0) return this.leavingWords();
     const own = travel.ownSubgrid;
     const others = subgridsOf(topology, cell).filter((subgrid) => subgrid !== own);
-    // In an endless world, names of subgrids are long. The details of a cell have them.
+    // In an endless world, names of subgrids are too long here. They are part of the cell's details.
     const subgrids = session.roams ? '' : heardSubgrids(topology, others);
     const subgridHere = heardSubgrids(topology, [own]);
     const crossed = travel.crossed;
     const news: string[] = crossed ? [t(`hear.${crossed}`)] : [];
     if (travel.jump === 'box') news.push(t('hear.box', { number: boxIn(topology, own, cell) + 1 }));
     if (topology.subgridCount > 1) {
-      // Not by the path: whoever passes a border quickly must still hear it.
+      // Compare with the subgrid that was said last, not with the path of the cursor: a player who crosses a border
+      // quickly must still hear of it.
       const isNew = own !== this.subgrid || travel.jump !== null;
       if (isNew && !session.roams) news.push(t('hear.subgrid', { subgrid: subgridHere }));
       if (session.roams) news.push(...this.roamingWords(own));
@@ -120,14 +126,17 @@ export class HeardCell {
     return this.again();
   }
 
-  /** In an endless world, where names of subgrids are long: that another one begins, and in which direction. */
+  /**
+   * Words for the start of another subgrid in an endless world: only its direction, because names of subgrids are long
+   * there.
+   */
   private roamingWords(own: number): string[] {
     const { topology } = this.play.session;
     const last = this.place;
     const first = itemAt(topology.positionCell, own * topology.digits ** 2);
     this.place = { topology, row: itemAt(topology.cellRow, first), column: itemAt(topology.cellColumn, first) };
     if (own === this.subgrid || this.subgrid < 0) return [];
-    // When the window moves, its coordinates change.
+    // The window has moved in the world, so its coordinates have changed: the direction is unknown.
     if (last?.topology !== topology) return [t('hear.next-subgrid')];
     const down = DOWN[1 + Math.sign(this.place.row - last.row)] ?? '';
     const across = ACROSS[1 + Math.sign(this.place.column - last.column)] ?? '';
@@ -135,7 +144,7 @@ export class HeardCell {
     return [isTextKey(key) ? t('hear.next-subgrid.towards', { direction: t(key) }) : t('hear.next-subgrid')];
   }
 
-  /** That no cell is selected any more, and which one was. */
+  /** Says that no cell is selected any more, and which cell was selected before. */
   private leavingWords(): string {
     const { topology } = this.play.session;
     const { before, subgrid } = this;
@@ -144,7 +153,7 @@ export class HeardCell {
     return inSentences([t('hear.left', { place: heardPlace(topology, subgrid, before) }), this.without]);
   }
 
-  /** Words for the same cell, when its content may have changed. */
+  /** Words for the same cell again, for use when its content may have changed. */
   again(): string {
     return inSentences([this.cell(), ...(this.around === null ? [] : [this.around])]);
   }
@@ -162,7 +171,7 @@ export class HeardCell {
     return parts.filter((part) => part !== '').join(', ');
   }
 
-  /** That the cell is marked by a hint, not selected, or selected with others. */
+  /** Says whether the cell is marked by a hint, not selected, or selected with other cells. */
   private selected(): string[] {
     const { selection, markedCells, clueHelp, overlay } = this.play;
     const sum = clueHelp.selectionSum.peek();
@@ -189,7 +198,7 @@ function boxIn({ positionCell, digits, box }: Topology, subgrid: number, cell: n
   return Math.floor(row / box.rows) * (digits / box.columns) + Math.floor(column / box.columns);
 }
 
-/** That a cell is shared, where the other subgrids are not named. */
+/** Says how many other subgrids share a cell, for places where they are not named. */
 function sharedCount(count: number): string {
   return t('hear.shared-count', { count });
 }

@@ -26,7 +26,7 @@ async function open(puzzle: PuzzleJson): Promise<OpenGame> {
 const samurai = () => open({ layout: 'samurai', order: 3, variants: [], grids: [EMPTY, GIVEN, EMPTY, EMPTY, EMPTY] });
 const torus = () => open({ layout: 'torus', order: 3, size: 2, variants: [], grids: new Array(4).fill(EMPTY) });
 
-/** Goes to a cell of a subgrid, all counted from 0. */
+/** Goes to a cell of a subgrid. Subgrid, row and column are counted from 0. */
 function goTo(play: OpenGame, subgrid: number, row: number, column: number): void {
   play.travel.goToCell(subgrid, play.session.topology.positionCell[subgrid * 81 + row * 9 + column] as number);
 }
@@ -62,7 +62,7 @@ describe('an entry that changes nothing', () => {
     const { session, entry } = play;
     const answer = async (work: () => void): Promise<string> => {
       work();
-      // Moves are stored one after the other.
+      // The move is stored asynchronously, so wait.
       await new Promise((resolve) => setTimeout(resolve));
       const refused = entry.refused.peek();
       return refused ? refusedWords(play, refused) : '';
@@ -124,7 +124,7 @@ describe('the help with clues', () => {
   const detailsWith = async (...clues: Clue[]): Promise<string> => {
     const play = await open({ layout: 'simple', order: 3, variants: [], grids: [EMPTY], clues });
     goTo(play, 0, 4, 4);
-    // The combinations of each clue are listed one after the other.
+    // The combinations are computed one clue after the other, so wait until those of every clue are listed.
     await expect.poll(() => detailWords(play).match(/combinations are/g)?.length).toBe(clues.length);
     const words = detailWords(play);
     play.close();

@@ -21,16 +21,16 @@ import { cellWords, contentWords, heardClues, heardPlace, heardSubgrid, heardSub
 import { clueTitle, leftWords } from './clueHelp.tsx';
 import { emptyIn } from './heardCell.ts';
 
-/** Of a house that lacks more digits than this, they are not named: they say little about a cell. */
+/** If a house lacks more digits than this, they are not named, because so many digits say little about a cell. */
 const MOST_LACKING = 4;
 
-/** Most combinations of a clue that are named. */
+/** Upper bound on the combinations of a clue that are named. */
 const MOST_COMBINATIONS = 4;
 
-/** Most conflicting cells that are named. */
+/** Upper bound on the conflicting cells that are named. */
 const MOST_CONFLICTS = 3;
 
-/** Names cells and houses for the ear. In the player's subgrid, the subgrid itself is not named. */
+/** How cells and houses are named in speech: names leave out the player's own subgrid. */
 function namingHere({ session: { topology }, travel }: OpenGame, bare: boolean): Naming {
   return { topology, language: language.value, subgrid: travel.ownSubgrid, brief: true, spoken: true, bare };
 }
@@ -61,7 +61,9 @@ function subgridsWords(topology: Topology, subgrids: readonly number[]): string 
   return subgrids.length === 1 ? t('hear.subgrid', { subgrid: names }) : t('hear.subgrids', { subgrids: names });
 }
 
-/** Houses, subgrids and clues that a placed digit has finished, and whether it was the last one of its kind. */
+/**
+ * Words for what a placed digit has finished: houses, subgrids, clues, and the digit itself if it is placed everywhere.
+ */
 function finishedWords(play: OpenGame, cells: readonly number[], digit: number, conflicts = false): string[] {
   const { game, topology } = play.session;
   const { cellHouses, cellHouseStart, subgridHouses, subgridHouseStart } = topology;
@@ -69,7 +71,7 @@ function finishedWords(play: OpenGame, cells: readonly number[], digit: number, 
     const { summary, unknownRules } = play.session;
     const named = { name: gameName(summary), difficulty: t(`difficulty.${summary.difficulty}`) };
     const time = heardDuration(play.time.clock.seconds.peek());
-    // Without knowing all rules, the program cannot know more.
+    // If the puzzle has rules that the program does not know, it cannot say whether the solution is right.
     return unknownRules
       ? [t('unknown-rules.filled')]
       : [t('game.finished'), t('game.finished.text', { ...named, time })];
@@ -81,7 +83,8 @@ function finishedWords(play: OpenGame, cells: readonly number[], digit: number, 
       .every((house) => isFinished(game, house)),
   );
   const own = play.travel.ownSubgrid;
-  // With a finished subgrid, its houses are not named, unless they also belong to the player's own, unfinished one.
+  // If a subgrid is finished, its houses are not named too. Exception: houses that also belong to the player's own
+  // subgrid, if that one is not finished.
   const isInFinished = (owners: readonly number[]): boolean =>
     owners.some((owner) => subgrids.includes(owner)) && (subgrids.includes(own) || !owners.includes(own));
   const houses = [
@@ -102,7 +105,10 @@ function finishedWords(play: OpenGame, cells: readonly number[], digit: number, 
   return parts;
 }
 
-/** The cells with which placed digits conflict, or that they are wrong, if the board shows it. */
+/**
+ * Words for wrong digits, if the board shows them as wrong: the cells or clues with which they conflict, or else only
+ * that they are wrong.
+ */
 function conflictWords(play: OpenGame, cells: readonly number[]): string[] {
   const { mistakes, session } = play;
   const { peers, peerStart } = session.topology;
@@ -122,13 +128,19 @@ function conflictWords(play: OpenGame, cells: readonly number[]): string[] {
   return [t(session.game.breaksRule(itemAt(shown, 0)) ? 'cell.clash' : 'hear.wrong')];
 }
 
-/** That undone or redone digits are wrong: the cells with which they conflict, or else how many are marked. */
+/**
+ * Words for wrong digits after undo or redo: the cells with which they conflict, or else how many wrong digits are
+ * marked.
+ */
 export function mistakeWords(play: OpenGame, changed: readonly number[] | null, count: number): string {
   const words = conflictWords(play, [...new Set(changed)]);
   return words.length > 0 ? words.join('. ') : t('said.mistakes', { count });
 }
 
-/** The first cell that an undone or redone move changed, as it is now, and how many others there are. */
+/**
+ * Words for what undo or redo changed: the first changed cell with its present content, and how many more cells
+ * changed.
+ */
 function changedWords(play: OpenGame, changed: readonly number[] | null): string {
   const cells = [...new Set(changed)];
   const [first] = cells;
@@ -144,7 +156,7 @@ function changedWords(play: OpenGame, changed: readonly number[] | null): string
   return parts.join(', ');
 }
 
-/** What a move did, in the words of its announcement. */
+/** Says what a move did. */
 function doneWords(play: OpenGame, said: Announcement, changed: readonly number[] | null): string {
   switch (said.kind) {
     case 'placed':
@@ -178,7 +190,7 @@ function doneWords(play: OpenGame, said: Announcement, changed: readonly number[
   }
 }
 
-/** What is said after a move: what it did, what it finished, and what conflicts. */
+/** All words after a move: what it did, what it finished, and what conflicts. */
 export function moveWords(
   play: OpenGame,
   said: Announcement,
@@ -198,7 +210,7 @@ export function moveWords(
   return [words, ...finishedWords(play, cells, placed.digit)];
 }
 
-/** The sum that is left to a clue, and what adds up to it. */
+/** Words for the rest of a clue's sum, and for the combinations of digits that are still possible. */
 function clueParts({ total, left, fillings, balanced }: SelectedClue): string[] {
   const parts = left ? [leftWords(left, total ?? 0)] : [];
   if (fillings?.kind !== 'listed') return parts;
@@ -214,7 +226,10 @@ function clueParts({ total, left, fillings, balanced }: SelectedClue): string[] 
   return [...parts, t('hear.combinations', { counted, digits })];
 }
 
-/** What the panel beside the board says of the clues of the selected cell. If it is about several, each is named. */
+/**
+ * Says what the panel beside the board shows about the clues of the selected cell. If these are several clues, each is
+ * named.
+ */
 function clueHelpWords({ clueHelp }: OpenGame): string[] {
   const said = clueHelp.selected.peek().map((clue) => ({ clue, parts: clueParts(clue) }));
   const some = said.filter(({ parts }) => parts.length > 0);
@@ -225,14 +240,16 @@ function clueHelpWords({ clueHelp }: OpenGame): string[] {
   ]);
 }
 
-/** Everything about the cell under the cursor: all positions, clues, what is possible and what its houses lack. */
+/**
+ * Full text for the cell under the cursor: all positions, clues, possible digits, and the digits that its houses lack.
+ */
 export function detailWords(play: OpenGame): string {
   const { session, selection } = play;
   const { game, topology } = session;
   const { cellHouses, cellHouseStart, houseCells, digits, allDigits } = topology;
   const cell = selection.cursor.peek();
   if (cell < 0) return t('hear.start');
-  // What a wrong digit conflicts with is said at the end, with its cells.
+  // The conflicts of a wrong digit are said at the end, with the cells.
   const parts = [cellWords(play, cell, false), ...clueHelpWords(play)];
   if (game.marks.digits[cell] !== 0) return [...parts, ...conflictWords(play, [cell])].join('. ');
   const list = (mask: number): string => listed(language.value, digitsOf(mask).map(String));
@@ -243,7 +260,7 @@ export function detailWords(play: OpenGame): string {
   const many: string[] = [];
   const isOwn = (house: number): boolean => subgridsOfHouse(topology, house).includes(play.travel.ownSubgrid);
   const houses = [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])];
-  // Those of the player's subgrid, which is not named, come before the others.
+  // The houses of the player's subgrid come first, because their subgrid is not named.
   for (const house of houses.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))) {
     const own = houseCells.subarray(house * digits, (house + 1) * digits);
     const there = own.reduce((mask, other) => mask | ((1 << itemAt(game.marks.digits, other)) >> 1), 0);
@@ -269,7 +286,10 @@ function hereWords({ session, travel }: OpenGame, cell: number): string {
   return [heardPlace(topology, own, cell), ...shared].join(', ');
 }
 
-/** That the cursor cannot go further: at the edge of the whole board, or only of the player's subgrid. */
+/**
+ * Says that the cursor cannot move on, because its cell is at the edge of the whole board, or at the edge of the
+ * player's subgrid with a void beyond.
+ */
 export function edgeWords({ session, selection, travel }: OpenGame, direction: Direction): string {
   const { topology } = session;
   const cell = selection.cursor.peek();
@@ -280,7 +300,7 @@ export function edgeWords({ session, selection, travel }: OpenGame, direction: D
   return t('hear.edge.subgrid', { subgrid: heardSubgrids(topology, [travel.ownSubgrid]) });
 }
 
-/** Why an entry has changed nothing. */
+/** Says why an entry has changed nothing. */
 export function refusedWords({ session, tool }: OpenGame, { cells, move }: RefusedEntry): string {
   const { givens, marks } = session.game;
   if (cells.length === 0) return t('hear.start');
@@ -292,7 +312,7 @@ export function refusedWords({ session, tool }: OpenGame, { cells, move }: Refus
   return t('hear.unchanged');
 }
 
-/** Where the cursor is on the whole board, and how far the player is. */
+/** Says where the cursor is on the whole board, and how much of the puzzle is solved. */
 export function wholeWords(play: OpenGame): string {
   const { session, travel, selection } = play;
   const { topology, game, summary } = session;

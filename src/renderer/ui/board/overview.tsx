@@ -25,7 +25,7 @@ const SLIDER = 52;
 /** After a movement of the view, phones show the overview for this time, in milliseconds. */
 const MOVEMENT_SHOWN = 1500;
 
-/** Smallest side of a box at which a name on it can be read, in CSS pixels. */
+/** Smallest side of a box at which a subgrid's name on the box can be read, in CSS pixels. */
 const LEAST_UNIT = 7;
 
 /** SVG path of the visible part: several rectangles if the view extends over a wrapped edge. */
@@ -33,7 +33,7 @@ function viewPath(
   { left, top, right, bottom }: SeenPart,
   { copies, width, height, ...drawing }: LayoutDrawing,
 ): string {
-  // Beyond one period, the view shows the same boxes again.
+  // If the view is larger than one period, the rest of it shows the same boxes again.
   const across = Math.min(right - left, drawing.wrapsColumns ? width : Number.POSITIVE_INFINITY);
   const down = Math.min(bottom - top, drawing.wrapsRows ? height : Number.POSITIVE_INFINITY);
   // If the view shows a whole period, start at the edge of the board: otherwise the rectangle would be cut where the
@@ -62,7 +62,7 @@ export function Overview(): JSX.Element | null {
 }
 
 /**
- * Data of the overview, and its element. Signals change the element directly, without rendering the component again.
+ * Data and element of the overview. Signals change the element directly, so that the component is not rendered again.
  */
 interface OverviewParts {
   readonly play: OpenGame;
@@ -74,7 +74,7 @@ interface OverviewParts {
 
 /**
  * Shades boxes by how full they are, and keeps the label with the number of finished subgrids up to date. Returns a
- * function that stops it.
+ * function that ends this.
  */
 function showProgress({ play, drawing, narrow, element }: OverviewParts, rectangles: HTMLCollection): () => void {
   const { session } = play;
@@ -112,8 +112,9 @@ function coveredBy(above: boolean, seen: SeenPart, room: CellPlace, cells: reado
  * Whether the overview should be in the upper right corner instead of the lower one, so that it covers fewer of the
  * important cells. It stays where it is unless the other corner is better.
  *
- * @param above whether it is in the upper corner now. @param room width and height of the overview with its margins, in
- * cells.
+ * @param above whether the overview is in the upper corner now.
+ * @param room width and height of the overview with its margins, in cells.
+ * @param cells the important cells.
  */
 export function belongsAbove(above: boolean, seen: SeenPart, room: CellPlace, cells: readonly CellPlace[]): boolean {
   const [here, there] = [above, !above].map((place) => coveredBy(place, seen, room, cells));
@@ -122,7 +123,7 @@ export function belongsAbove(above: boolean, seen: SeenPart, room: CellPlace, ce
 
 /**
  * Outlines the visible part of the board in the overview, and moves the overview away from the drawn step or the
- * cursor. Returns a function that stops it.
+ * cursor. Returns a function that ends this.
  */
 function showSight(
   { play, board, drawing, narrow, element }: OverviewParts,
@@ -150,14 +151,16 @@ function showSight(
     const isCut = (['left', 'top', 'right', 'bottom'] as const).some((side) => framed[side] === seen[side]);
     return board.ringed && !isCut;
   };
-  /** The cells that should not be covered: those of the drawn step, otherwise the cursor's. */
+  /**
+   * The cells that the overview should not cover: the cells of the drawn step or, without a step, the cursor's cell.
+   */
   const watched = (): readonly number[] => {
     const drawing = play.overlay.value?.drawing;
     const cursor = play.selection.cursor.value;
     if (drawing) return cellsOfDrawing(play.session.topology, drawing);
     return cursor < 0 ? [] : [cursor];
   };
-  // Moves the overview away from these cells.
+  // Moves the overview to the other corner if it would cover more of the watched cells here.
   const giveWay = (): void => {
     const cells = watched();
     const seen = shown;
@@ -172,7 +175,7 @@ function showSight(
   const ends = [
     effect(giveWay),
     board.onView((seen, framed) => {
-      // Nothing to do if the view has not moved: most frames only redraw the board.
+      // Most frames only redraw the board. If the view has not moved, there is nothing to do.
       const { left, top, right, bottom } = seen;
       if (shown?.left === left && shown.top === top && shown.right === right && shown.bottom === bottom) return;
       if (shown) {
@@ -181,8 +184,8 @@ function showSight(
         resting = setTimeout(() => element.classList.remove('moving'), MOVEMENT_SHOWN);
       }
       shown = { left, top, right, bottom };
-      // If the whole board is visible, the overview is needless and would cover a corner of it. But on scattered
-      // subgrids that view shows only specks, so the overview helps.
+      // If the whole board is visible, hide the overview: it would only cover a corner of the board. On scattered
+      // subgrids, such a view shows mere specks, so the overview is still useful.
       element.classList.toggle('needless', !scattered && showsAll(seen, framed));
       const inPicture = {
         left: across.toPicture(left / box.columns) * tile.width,
@@ -211,7 +214,7 @@ interface NamesProps {
 function Names({ drawing, topology, unit }: NamesProps): JSX.Element {
   const { box } = drawing;
   const [down, across] = boxesOfSubgrid(topology.box);
-  // The unit square around the middle of the middle box.
+  // A square of one unit around the middle of the subgrid's middle box.
   const middle = {
     y: (Math.floor((down - 1) / 2) + 0.5) * box.height - 0.5,
     x: (Math.floor((across - 1) / 2) + 0.5) * box.width - 0.5,

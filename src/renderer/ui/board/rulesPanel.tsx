@@ -9,7 +9,7 @@ import { LongForeign } from '../controls/foreign.tsx';
 import { RuleSign, VariantSign } from '../controls/ruleSign.tsx';
 import { variantName } from '../controls/variantNames.ts';
 
-/** Name of a rule, `children` after it, and the sentence that states it. */
+/** Shows the name of a rule, then `children`, then the sentence that states the rule. */
 function RuleWords({ name, sentence, children }: RuleWordsProps): JSX.Element {
   return (
     <span class="shrinks">
@@ -25,7 +25,7 @@ interface RuleWordsProps {
   readonly children?: ComponentChildren;
 }
 
-/** The variants of the board, and the rules of its clues, each of which can be pressed to see its clues. */
+/** The variants of the board and the rules of its clues. Pressing a rule shows its clues on the board. */
 function Rules(): JSX.Element | null {
   const { session, shownRule } = usePlay();
   const { variants = [] } = session.topology.layout;
@@ -68,7 +68,7 @@ function Rules(): JSX.Element | null {
 export function RulesPanel(): JSX.Element | null {
   const { session, editing } = usePlay();
   const { about, clues, topology } = session;
-  // The setter's desk lists them above, and does judge the puzzle.
+  // Leave out unknown rules in the puzzle editor: its own panel lists them, and the editor does judge the puzzle.
   const unknownRules = editing ? null : session.unknownRules;
   const lines = aboutSentences(about);
   const isEmpty = clues.length === 0 && !topology.layout.variants?.length && lines.length === 0 && !about.title;

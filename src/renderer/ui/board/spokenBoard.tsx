@@ -25,12 +25,14 @@ export function focusBoard(): void {
 }
 
 /**
- * The board for screen readers, beside the canvas, which is hidden from them. It has two elements, which stay in the
- * page: at each step of the cursor, the one without the focus gets the words of the new cell and then the focus.
+ * The board for screen readers, beside the canvas, which is hidden from them. It consists of two elements that stay in
+ * the page. At each step of the cursor, the element without the focus gets the words of the new cell, and then the
+ * focus.
  *
- * With this, Orca stays in focus mode, in which no key is taken from the program: it leaves that mode when a focused
- * element disappears, and for elements of most other roles. A role `application` alone does not make it enter the mode,
- * and in a grid it reads the whole row first and each coordinate twice (docs/decisions/028-a-board-by-ear.md).
+ * With two elements, the screen reader Orca stays in focus mode, in which it passes all keys to the program. Orca
+ * leaves focus mode when a focused element disappears, and for elements of most other roles. A role `application` alone
+ * does not make Orca enter focus mode. In a grid, Orca reads the whole row first and each coordinate twice
+ * (docs/decisions/028-a-board-by-ear.md).
  */
 export function SpokenBoard(): JSX.Element {
   const app = useApp();
@@ -42,7 +44,10 @@ export function SpokenBoard(): JSX.Element {
     const heard = new HeardCell(play);
     const { session, selection, mistakes, analysis, overlay, oneDigit, speaker } = play;
     let [shown, at] = [selection.cursor.peek(), 0];
-    /** What was said of the cell that the cursor has left; null while it has left none. */
+    /**
+     * The text that was said last when the cursor left its cell; null while the cursor has not moved since the last
+     * update.
+     */
     let earlier: string | null = null;
     const write = (element: HTMLElement | undefined, words: string): void => {
       const cursor = selection.cursor.peek();
@@ -58,7 +63,8 @@ export function SpokenBoard(): JSX.Element {
       shown = cursor;
       const words = heard.words();
       const hasFocus = list.current?.contains(document.activeElement) === true;
-      // The page and its loading element only hold the focus for the board: without it, the cell would be said twice.
+      // While the page or its loading element has the focus, it only waits for the board. Give the board the focus
+      // then: saying the words too would say the cell twice.
       const isFree = document.activeElement?.matches('body, #loading *') === true;
       const before = cells[at];
       at = 1 - at;
@@ -66,14 +72,15 @@ export function SpokenBoard(): JSX.Element {
       cells[at]?.setAttribute('tabindex', '0');
       before?.setAttribute('tabindex', '-1');
       if (hasFocus || isFree) {
-        // It would be read with the next panel that opens. What was said since then stays.
+        // Clear what was said before the cursor moved; otherwise the screen reader reads it again with the next panel
+        // that opens. A text that was said later stays.
         if (speaker.said.peek() === earlier) speaker.clear();
         focusBoard();
       } else speaker.say(words);
     };
     /**
-     * A dialog that closes gives the focus back before the next idle moment. So the element that gets it has the words of
-     * the new cell at once, and the old cell is not said again.
+     * A dialog that closes gives the focus back to the board before the next idle moment. So write the words of the new
+     * cell into the focused element at once; otherwise the screen reader would say the old cell again.
      */
     const writeBehindDialog = (): void => {
       if (selection.cursor.peek() === shown || !document.querySelector('dialog[open]')) return;
@@ -97,7 +104,7 @@ export function SpokenBoard(): JSX.Element {
         heard.step();
         writeBehindDialog();
       });
-      // The canvas comes first.
+      // Draw the canvas first.
       cancel ??= whenIdle(() => {
         cancel = null;
         untracked(update);
@@ -110,9 +117,10 @@ export function SpokenBoard(): JSX.Element {
     };
   }, [play, keymap]);
   const covered = app.dialog.value !== null || app.manual.place.value !== null;
-  // In the puzzle editor, dialogs are opened from fields, to which the focus returns.
+  // Dialogs of the puzzle editor are opened from fields. When a dialog closes, the focus returns to its field.
   const keepsFocus = play.editing;
-  // Before the dialog is read, and before the page is read again behind it.
+  // A layout effect clears the old text before the screen reader reads the dialog, and later before it reads the page
+  // behind it again.
   useLayoutEffect(() => {
     if (!covered) return;
     play.speaker.clear();
@@ -122,11 +130,11 @@ export function SpokenBoard(): JSX.Element {
     if (covered) return;
     const takeFocus = (): void => {
       const { activeElement } = document;
-      // By then, somebody may have opened a menu, which closes when it loses the focus.
+      // In the meantime, the player may have opened a menu, which would close if it lost the focus.
       const inUse = activeElement?.matches('input, textarea, [role="menu"] *');
       if (activeElement === document.body || !(keepsFocus || inUse)) focusBoard();
     };
-    // Only when the dialog is gone, which moves the focus itself.
+    // Wait until the dialog is gone, because closing it moves the focus too.
     return whenIdle(takeFocus);
   }, [covered, keepsFocus, play]);
   const { summary, topology } = play.session;

@@ -11,8 +11,9 @@ import { subgridName, subgridWords } from '../controls/subgridWords.ts';
 import { useSubgridWork } from './workLayer.tsx';
 
 /**
- * Smallest cell, in CSS pixels, at which badges have room at the corners of subgrids. On smaller cells, names are shown
- * only together with figures (the work in each subgrid), in the middle of subgrids that have room for them.
+ * Smallest side of a cell, in CSS pixels, at which badges have room at the corners of subgrids. If cells are smaller, a
+ * subgrid's name is shown only together with its figure (the work in the subgrid), in the middle of the subgrid,
+ * provided that there is room.
  */
 const LEAST_CELL = 14;
 
@@ -33,7 +34,11 @@ function badgesIn({ copies }: OpenSession, places: readonly Badge[], part: SeenP
     .filter(({ x, y }) => x >= part.left && x < part.right && y >= part.top && y < part.bottom);
 }
 
-/** Whether figures have room in the middle of subgrids. @param cell side of a cell in CSS pixels. */
+/**
+ * Whether figures have room in the middle of subgrids.
+ *
+ * @param cell side of a cell in CSS pixels.
+ */
 function hasRoom(badges: readonly Badge[], cell: number): boolean {
   return badges.every((one, index) =>
     badges.slice(0, index).every(({ x, y }) => {
@@ -42,7 +47,9 @@ function hasRoom(badges: readonly Badge[], cell: number): boolean {
   );
 }
 
-/** Numbers and names of the subgrids on the board: in the voids beside them or in their middle. */
+/**
+ * Numbers and names of the subgrids on the board: in the voids beside the subgrids, or in the middle of the subgrids.
+ */
 export function SubgridBadges(): JSX.Element | null {
   const app = useApp();
   const play = usePlay();

@@ -18,7 +18,7 @@ import { DigitPad } from './digitPad.tsx';
 import { OneDigitRow } from './oneDigitRow.tsx';
 import { RulesPanel } from './rulesPanel.tsx';
 
-/** tool → the command that selects it, for its key. */
+/** tool → the command that selects the tool. The button shows the key of this command. */
 const TOOL_COMMANDS = {
   digit: 'digits',
   corner: 'corner-notes',
@@ -64,7 +64,7 @@ function NoteColours(): JSX.Element | null {
   return <Swatches label={t('game.note-colour')} first={0} chosen={entry.noteColour.value} choose={choose} />;
 }
 
-/** State of the entry: the current digit, a pause after a mistake, or the result of a check. */
+/** What the panel says about entry: the current digit, a pause after a mistake, or the result of a check. */
 function EntryStatus(): JSX.Element {
   const { entry, mistakes, session, notes } = usePlay();
   void session.revision.value;
@@ -76,7 +76,7 @@ function EntryStatus(): JSX.Element {
   return (
     <Heard class="unless-empty note">
       {entry.blocked.value && !session.game.lost && <p class="alarm medium">{t('game.mistake')}</p>}
-      {/* A screen reader hears of it from the announcer. */}
+      {/* Hidden from screen readers, because the announcer says the same. */}
       {entry.tool.value === 'colour' && entry.picked.digit.value > 0 && (
         <p aria-hidden="true">{t('game.picked', { digit: entry.picked.digit.value })}</p>
       )}
@@ -117,7 +117,7 @@ function HelpMark(): JSX.Element {
   );
 }
 
-/** Text for the selected cell. Screen readers get it from the grid instead. */
+/** Text for the selected cell, hidden from screen readers: they read the same text from the spoken board. */
 export function SelectionStatus(): JSX.Element {
   const play = usePlay();
   void play.session.revision.value;

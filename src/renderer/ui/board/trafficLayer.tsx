@@ -46,7 +46,7 @@ function ArrowsOn({ board, answer }: ArrowsProps): JSX.Element {
           {copies.meeting(part).flatMap((copy) =>
             arrows.map((arrow) => {
               const ends = { from: pointIn(copies, copy, arrow.from), to: pointIn(copies, copy, arrow.to) };
-              // In a frame, show only the copy of the arrow that is inside it.
+              // On a framed board, show only the copy of the arrow that is inside the frame.
               if (board.ringed && !isInside(part, ends)) return null;
               const { house, subgrid, digits, eliminations } = arrow;
               const isChosen = chosen?.house === house && chosen.subgrid === subgrid;

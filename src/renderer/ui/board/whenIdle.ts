@@ -1,6 +1,6 @@
 /**
- * Work starts after this delay at the latest, in milliseconds, even if the browser is never idle. A screen reader takes
- * longer to begin speaking.
+ * Upper bound on the delay of work, in milliseconds: after this time, work starts even if the browser is never idle. A
+ * screen reader takes longer than this to begin speaking.
  */
 const LONGEST_WAIT = 100;
 

@@ -16,7 +16,8 @@ import { subgridName, subgridWords } from '../controls/subgridWords.ts';
 const TINTS = 40;
 
 /**
- * The analysis whose work the board shows; null if it shows none. Work is the total score of the steps in a subgrid.
+ * Returns the analysis whose work the board shows; null if the board shows none. The work in a subgrid is the total
+ * score of the steps in that subgrid.
  */
 function shownAnalysis({ analysis, session }: OpenGame): AnalysisAnswer | null {
   const state = analysis.result.value;
@@ -25,7 +26,7 @@ function shownAnalysis({ analysis, session }: OpenGame): AnalysisAnswer | null {
   return shown && state.kind === 'done' && state.value.score > 0 ? state.value : null;
 }
 
-/** The work in each subgrid up to the shown step; null while the board does not show it. */
+/** The work in each subgrid up to the shown step; null while the board does not show the work. */
 export function useSubgridWork(): SubgridWork | null {
   const play = usePlay();
   const answer = shownAnalysis(play);
@@ -53,7 +54,7 @@ function Tints({ board, work }: { readonly board: BoardPort; readonly work: Subg
   const byTint = Map.groupBy(drawing.boxes, ({ subgrids }) => Math.ceil(workShade(work, subgrids) * TINTS));
   const { heat } = themeOf(appearance).palette;
   return (
-    // Blending darkens light boards and lightens dark ones, which leaves the contrast of digits almost unchanged.
+    // This blending darkens light boards and lightens dark ones, so the contrast of digits remains almost unchanged.
     <div ref={frame} class="board-overlay" style={{ mixBlendMode: appearance.dark ? 'screen' : 'multiply' }}>
       <svg class="work-tints" aria-hidden="true">
         <g style={{ '--order': cells }}>

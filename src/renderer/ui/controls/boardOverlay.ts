@@ -4,8 +4,9 @@ import type { Copies, Copy } from '../../../shared/topology/copies.ts';
 import type { BoardPort, SeenFrame, SeenPart } from '../../state/board/boardPort.ts';
 
 /**
- * Moves and scales an element with the board, so that its origin is that of the canvas. Its style variables `--cell`
- * and `--scale` are the side of a cell, with and without the unit `px`. Its parent must be as large as the board.
+ * Moves and scales an element with the board, so that the element's origin is that of the canvas. Its style variables
+ * `--cell` and `--scale` are the side of a cell, with and without the unit `px`. Its parent must be as large as the
+ * board.
  *
  * @param onView called every time the board is drawn, with the side of a cell in CSS pixels, the visible part of the
  * board within its frame, and the frame if there is one.
@@ -24,7 +25,8 @@ export function useBoardOverlay(
         const cell = width / (window.right - window.left);
         current.style.setProperty('--cell', `${cell}px`);
         current.style.setProperty('--scale', `${cell}`);
-        // Whole pixels, because text at fractions of pixels would look different wherever the board comes to rest.
+        // Round to whole pixels. At fractions of pixels, the look of text would depend on where the board comes to
+        // rest.
         const [x, y] = [-window.left, -window.top].map((cells) => Math.round(cells * cell));
         current.style.transform = `translate(${x}px, ${y}px)`;
         onView(cell, framed, frame);
@@ -34,10 +36,10 @@ export function useBoardOverlay(
 }
 
 /**
- * Like {@link useBoardOverlay}, for content that depends on the visible part of the board. Returns that part in whole
- * cells, so that most frames change nothing.
+ * Like {@link useBoardOverlay}, for content that depends on the visible part of the board. Returns the visible part in
+ * whole cells, because then it stays the same in most frames.
  *
- * @param of on a framed board: `visible` for the visible part of the frame, `frame` for all of it.
+ * @param of on a framed board: `visible` for the visible part of the frame, `frame` for the whole frame.
  */
 export function useSeenPart(
   board: BoardPort,
@@ -59,7 +61,7 @@ export function useSeenPart(
   return part;
 }
 
-/** The place on the plane at which a copy of the board shows a point of the canvas. Both in cells. */
+/** The place on the plane at which a copy of the board shows a point of the canvas. Place and point are in cells. */
 export function pointIn(copies: Copies, copy: Copy, { x, y }: { readonly x: number; readonly y: number }) {
   // `placeIn` takes the top-left corner of a cell, so treat the point as the middle of a cell.
   const { row, column } = copies.placeIn(copy, { row: y - 0.5, column: x - 0.5 });

@@ -3,7 +3,7 @@ import { type BoxShape, boxText, digitsOfBox, isSameBox } from '../../../shared/
 import { t } from '../../i18n/words.ts';
 import { boxWords } from './boxWords.ts';
 
-/** The shapes of boxes on offer, by their number of digits. */
+/** The shapes of boxes on offer, sorted by the number of digits that they need. */
 const OFFERED: readonly BoxShape[] = [
   { rows: 2, columns: 2 },
   { rows: 2, columns: 3 },
@@ -25,7 +25,7 @@ interface BoxFieldProps {
   /** Name of the group of radio buttons, unique on the page. */
   readonly name: string;
   readonly box: BoxShape;
-  /** Returns false if the shape is refused; the buttons then keep the previous one. */
+  /** Returns false if the shape is refused. The buttons then keep the previous shape. */
   readonly onChange: (box: BoxShape) => boolean;
 }
 

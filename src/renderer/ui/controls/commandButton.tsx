@@ -35,7 +35,7 @@ export function useCommandTitle(id: CommandId): string {
   return key === '' ? name : `${name} (${key})`;
 }
 
-/** The key of a command, beside its name; nothing if it has none or in a narrow window. */
+/** The key of a command, beside the command's name. Shows nothing in a narrow window, or if the command has no key. */
 export function CommandKey({ command }: { readonly command: CommandId }): JSX.Element | null {
   const key = keyOf(useKeymap(), command);
   return key === '' ? null : (
@@ -45,7 +45,10 @@ export function CommandKey({ command }: { readonly command: CommandId }): JSX.El
   );
 }
 
-/** A button that runs a command. It is disabled while the command is not possible, and its tooltip names the key. */
+/**
+ * A button that runs a command. The button is disabled while the command is not possible. Its tooltip names the key of
+ * the command.
+ */
 export function CommandButton({
   command: id,
   icon,
@@ -61,7 +64,8 @@ export function CommandButton({
   const name = t(`command.${id}`);
   const title = useCommandTitle(id);
   const key = keyOf(useKeymap(), id);
-  // A computed signal, because this is checked at every move and every step of the cursor, but rarely changes.
+  // Use a computed signal: it is evaluated at every move and every step of the cursor, but its value rarely changes, so
+  // the button is rarely rendered again.
   const impossible = useComputed(() => !isPossible(app, command));
   return (
     <button
@@ -70,9 +74,10 @@ export function CommandButton({
       aria-label={label === undefined ? name : undefined}
       aria-pressed={pressed}
       title={title}
-      // Screen readers take the tooltip for a description. It would say the name twice.
+      // Screen readers would read the tooltip as a description and so say the name twice. So describe the button only
+      // by its key.
       aria-description={label === undefined && key !== '' ? key : undefined}
-      // Not `disabled`, because a disabled button loses the focus.
+      // Do not set `disabled`, because a disabled button loses the focus.
       aria-disabled={impossible.value}
       onClick={() => runCommand(app, command)}
     >
@@ -86,7 +91,7 @@ export function CommandButton({
 }
 
 /**
- * Buttons that leave a screen without a game: one leads to the list of games, one back to the game that was open
+ * Buttons that leave a screen without a game: one leads to the list of games, the other back to the game that was open
  * before.
  */
 export function LeaveButtons(): JSX.Element {
@@ -98,7 +103,7 @@ export function LeaveButtons(): JSX.Element {
   );
 }
 
-/** Button that leads back to the game that was open before this screen; nothing if there was none. */
+/** Button that leads back to the game that was open before this screen. Renders nothing if no game was open. */
 export function BackButton(): JSX.Element | null {
   return useApp().games.left.value === null ? null : <CommandButton command="back" icon="back" />;
 }

@@ -13,7 +13,11 @@ interface Copying {
   readonly shown: JSX.Element;
 }
 
-/** Copies texts to the clipboard. @param title title of the dialog that is shown if that fails. */
+/**
+ * Copies texts to the clipboard.
+ *
+ * @param title title of the dialog that shows the text if the clipboard is not available.
+ */
 export function useCopying(title: string): Copying {
   const [copied, setCopied] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);

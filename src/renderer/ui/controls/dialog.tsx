@@ -6,7 +6,7 @@ import { ManualButton } from './manualLinks.tsx';
 
 interface DialogProps {
   readonly title: string;
-  /** Called however the user closes the dialog. */
+  /** Called when the user closes the dialog, in whatever way. */
   readonly onClose: () => void;
   readonly wide?: boolean;
   /** Whether the dialog fills the whole window. */
@@ -19,17 +19,23 @@ interface DialogProps {
   readonly children: ComponentChildren;
 }
 
-/** Milliseconds that the focus stays on each part of the title. In a shorter time, browsers do not report it. */
+/**
+ * Milliseconds that the focus stays on each part of the title. Browsers do not report a focus that stays for a shorter
+ * time.
+ */
 const ON_TITLE = 150;
 
 /**
- * Puts the focus on the title of a dialog that has just opened, and then on the button that should have it. When the
- * focused element disappears behind a dialog, Orca says nothing of a button that gets the focus. Of an element around
- * other elements it does. It reads fields, so they have the focus at once. Returns a function that ends waiting.
+ * Focuses the title of a dialog that has just opened, and then the button that should have the focus. Returns a
+ * function that cancels this.
  *
- * The heading alone comes first if there are drop-down lists. Of it, Orca says nothing. For each new list, browsers
- * report that a choice was selected, and Orca reads that choice. The title comes after these, so that the reading ends
- * where the focus is.
+ * The reason is the screen reader Orca. When the focused element disappears behind a dialog, Orca does not announce a
+ * button that gets the focus, but it announces an element that contains other elements, such as the title. Orca does
+ * announce fields, so a field gets the focus at once.
+ *
+ * If the dialog has drop-down lists, the heading inside the title is focused first. Orca does not announce the heading.
+ * Browsers then report a selected choice for each new list, and Orca reads these choices. After that, the whole title
+ * is focused, so that Orca's reading ends where the focus is.
  */
 function focusAfterTitle(title: HTMLElement): () => void {
   const first = document.activeElement;
@@ -44,7 +50,7 @@ function focusAfterTitle(title: HTMLElement): () => void {
     timer = window.setTimeout(goOn, ON_TITLE);
     if (isOnTitle()) title.focus();
   };
-  // A key that comes earlier is for the button.
+  // If a key is pressed while the title has the focus, the key is meant for the button.
   title.addEventListener('keydown', goOn);
   const end = (): void => {
     clearTimeout(timer);
@@ -85,7 +91,7 @@ export function Dialog(props: DialogProps): JSX.Element {
         onClose();
       }}
     >
-      {/* Not a header: in a dialog, that would be the banner of the page. */}
+      {/* Not a header element: in a dialog, it would have the role of the page's banner. */}
       <div class="dialog-head row between">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would contain fields */}
         <div ref={titled} role="group" tabIndex={-1} aria-labelledby={heading} aria-describedby={describedBy}>

@@ -8,7 +8,7 @@ interface ErrorWordsProps {
   /** Headline: the action that failed. */
   readonly title: string;
   readonly error: AppError;
-  /** Explanation for this occasion, if it says more than the text of the error code. */
+  /** Explanation for the action that failed, if it says more than the general text for the error code. */
   readonly text?: string | undefined;
   /** Buttons for possible remedies. */
   readonly children?: ComponentChildren;

@@ -3,7 +3,8 @@ import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { t } from '../../i18n/words.ts';
 
 /**
- * Error codes whose text only says that something failed. The text of the reason, which names the cause, follows it.
+ * Error codes whose text says only that something failed. The text of the error's reason, which names the cause, is
+ * shown after that text.
  */
 const UNEXPLAINED: ReadonlySet<ErrorCode> = new Set([
   'bad-input',
@@ -30,13 +31,16 @@ export function faultWords(notice: Notice): string {
   return reasonWords(notice) ?? asSentence(t(`failed.${notice.reason}`, notice.values));
 }
 
-/** Sentences of an error that are shown at once, and details that can be expanded; null if these would add nothing. */
+/**
+ * What the screen shows of an error: sentences that are visible at once, and technical details that can be expanded.
+ * Details are null if they would add nothing to the sentences.
+ */
 export interface ErrorSaid {
   readonly sentences: readonly string[];
   readonly details: string | null;
 }
 
-/** @param text explanation for this occasion, if it says more than the text of the error code. */
+/** @param text explanation for the action that failed, if it says more than the general text for the error code. */
 export function errorWords(error: AppError, text?: string): ErrorSaid {
   const reason = reasonWords(error);
   // `bad-call` is a bug of the program: its message names parts of the code, so it belongs to the details.

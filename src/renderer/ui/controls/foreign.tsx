@@ -7,9 +7,9 @@ const MOST_SHOWN = 200;
 const MOST_HINTED = 1000;
 
 /**
- * Text from outside the program, such as a title. Isolates it from the words around it, shows control characters as
- * signs, and shortens it; the tooltip shows more. Texts inserted into the program's own sentences do not need this
- * component, because `t` makes them safe.
+ * Text from outside the program, such as a title. Isolates the text from the words around it, shows control characters
+ * as signs, and shortens the text; the tooltip shows more of it. Texts inserted into the program's own sentences do not
+ * need this component, because `t` makes them safe.
  */
 export function Foreign({ text }: { readonly text: string }): JSX.Element {
   const shown = harmless(text);
@@ -21,7 +21,10 @@ export function Foreign({ text }: { readonly text: string }): JSX.Element {
   );
 }
 
-/** Text of any length from outside the program: if it is long, the rest can be expanded. */
+/**
+ * Text of any length from outside the program. Only the beginning of a long text is shown at first; the rest can be
+ * expanded.
+ */
 export function LongForeign({ text }: { readonly text: string }): JSX.Element {
   const shown = harmless(text);
   if (shown.length <= MOST_SHOWN) return <bdi class="foreign">{shown}</bdi>;

@@ -61,8 +61,8 @@ export function FormDialog(props: FormDialogProps): JSX.Element {
 }
 
 /**
- * Runs the task of a form. Returns whether it is running, and the error of the last attempt; cancelling is not an
- * error.
+ * Runs the task of a form. Returns whether the task is running, and the error of the last attempt. If the user cancels
+ * the task, that is not an error.
  */
 export function useTask() {
   const [running, setRunning] = useState(false);

@@ -3,7 +3,9 @@ import { boxOfRef } from '../../../shared/layout/spec.ts';
 import { formatDate, layoutName, t } from '../../i18n/words.ts';
 import { boxWords } from './boxWords.ts';
 
-/** Name of a game: its layout, the size if there are several, and the shape of boxes if it is unusual. */
+/**
+ * Name of a game: its layout, the layout's size if it comes in several sizes, and the shape of boxes if it is unusual.
+ */
 export function gameName({ layout, layoutName: name }: Pick<SessionSummary, 'layout' | 'layoutName'>): string {
   const sizes = [layout.size, layout.rows, layout.columns].filter((size) => size !== undefined);
   const parts = [layoutName(layout.layout, name)];

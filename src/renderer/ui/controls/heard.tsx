@@ -3,10 +3,13 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { inSentences } from '../../state/play/speaker.ts';
 import { usePlay } from './context.ts';
 
-/** Elements within a line of text. All others begin a new one. */
+/** Elements within a line of text. All other elements begin a new line. */
 const INLINE = 'span, strong, em, a, button, s, b, i';
 
-/** What is not said: what is hidden from screen readers, and figures that only somebody who looks for them needs. */
+/**
+ * Elements that are not said: those hidden from screen readers, and figures that only a player who looks for them
+ * needs.
+ */
 const UNSAID = '[aria-hidden="true"], [hidden], [data-unsaid]';
 
 /** The lines of an element as a screen reader should read them. */
@@ -14,7 +17,7 @@ function heardLines(element: Element): string[] {
   const lines: string[] = [];
   let line = '';
   const end = (): void => {
-    // Screen readers say the dot between two facts by its name.
+    // Replace the dot between two facts by a comma, because screen readers would say the name of the dot.
     const text = line.replace(/\s+/g, ' ').replaceAll(' · ', ', ').trim();
     if (text !== '') lines.push(text);
     line = '';
@@ -35,16 +38,17 @@ function heardLines(element: Element): string[] {
 interface HeardProps {
   readonly class?: string;
   /**
-   * The whole text is said whenever this changes, also if the text is the same: the answer to an action that was
-   * repeated. Without it, only new lines are said.
+   * Whenever this value changes, the whole text is said, even if the text has stayed the same. Use it for answers to an
+   * action that can be repeated. If absent, only new lines are said.
    */
   readonly occasion?: unknown;
   readonly children: ComponentChildren;
 }
 
 /**
- * A text beside the board that a screen reader says when it comes or changes. It is said by the board's speaker, as one
- * text: screen readers read the changed elements of a live region in an order of their own.
+ * A text beside the board that a screen reader says when the text appears or changes. The board's speaker says it as
+ * one text. A live region of its own would not do: screen readers read the changed elements of a live region in an
+ * arbitrary order.
  */
 export function Heard({ class: className, occasion, children }: HeardProps): JSX.Element {
   const { speaker } = usePlay();
@@ -64,8 +68,8 @@ export function Heard({ class: className, occasion, children }: HeardProps): JSX
       return;
     }
     isNew.current = false;
-    // After texts above it that have changed with it, whose observers may be called only after the first microtask: the
-    // verdict before what follows from it.
+    // Wait for two microtasks. Texts above this one may have changed too, and their observers may be called only after
+    // the first microtask. So a verdict is said before the text that follows from it.
     queueMicrotask(() => queueMicrotask(() => say(isWhole)));
   }, [occasion]);
   useEffect(() => {

@@ -11,7 +11,7 @@ const HELP_ICONS: Readonly<Record<HelpCategory, IconName>> = {
   'given-up': 'solve',
 };
 
-/** The help that a player had in a game, with the number of each kind; empty for none. */
+/** The help that a player had in a game in words, with the count of each kind of help; empty if there was none. */
 export function helpDetails({ checks, hints, analyses, digits }: HelpCounts): string {
   const counts = { digits, analyses, ...hints, checks };
   const kinds = ['digits', 'analyses', ...[...HINT_STAGES].reverse(), 'checks'] as const;

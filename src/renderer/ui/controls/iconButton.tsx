@@ -5,11 +5,11 @@ interface IconButtonProps {
   readonly icon: IconName;
   /** Accessible name. */
   readonly name: string;
-  /** The name by default. */
+  /** Tooltip; by default the same as the name. */
   readonly tooltip?: string;
   /** Whether the button has a border and a background, like buttons with text; false by default. */
   readonly framed?: boolean;
-  /** CSS classes besides those of every such button. */
+  /** CSS classes in addition to those that every icon button has. */
   readonly class?: string;
   readonly pressed?: boolean;
   readonly disabled?: boolean;

@@ -4,7 +4,11 @@ import type { Picture } from '../../../shared/picture/picture.ts';
 import { svgOf } from '../../../shared/picture/svg.ts';
 import { useAppearance } from './context.ts';
 
-/** A picture as the address of an image in the colours of the app. @param cellSize CSS pixels per cell. */
+/**
+ * A picture as the address of an image in the colours of the app; null without a picture.
+ *
+ * @param cellSize CSS pixels per cell.
+ */
 export function useImage(picture: Picture | null, cellSize: number): string | null {
   const { dark } = useAppearance().value;
   const theme: PictureTheme = dark ? 'dark' : 'light';

@@ -8,7 +8,7 @@ import { type KeyListing, keyRows } from './keyRows.ts';
 
 interface KeyGroupProps {
   readonly group: CommandGroup;
-  /** Only commands that do something on this screen; by default all. */
+  /** If given, the list contains only commands that have an effect on this screen. */
   readonly screen?: Screen['kind'];
 }
 

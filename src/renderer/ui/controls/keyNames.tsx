@@ -11,7 +11,11 @@ export const isMac = /Mac/.test(navigator.platform);
 /** The operating system whose own shortcuts must not be used. */
 export const keySystem: KeySystem = isMac ? 'mac' : /Win/.test(navigator.platform) ? 'windows' : 'linux';
 
-/** Returns the names of a chord's keys as printed on the user's keyboard. @param mac whether that is a Mac keyboard. */
+/**
+ * Returns the names of a chord's keys as printed on the user's keyboard.
+ *
+ * @param mac whether the user has a Mac keyboard.
+ */
 export function keyNames(chord: string, mac: boolean = isMac): string[] {
   // A `+` at the end is the plus key itself.
   const parts = chord.endsWith('++')

@@ -14,7 +14,7 @@ export interface KeyListing {
   readonly mac: boolean;
   /** Number of digits of the board. */
   readonly digits: number;
-  /** Only commands that do something on this screen; absent for all. */
+  /** If given, the list contains only commands that have an effect on this screen. */
   readonly screen?: Screen['kind'] | undefined;
 }
 
@@ -69,7 +69,9 @@ function commandRows(group: CommandGroup, { keysOf, mac, screen }: KeyListing): 
   return [...rows.values()].filter(({ chords }) => chords.length > 0);
 }
 
-/** Returns the keys and pointer actions of a group of commands. The keys come from the list of commands. */
+/**
+ * Returns the rows for the keys and pointer actions of a group of commands. The keys come from the list of commands.
+ */
 export function keyRows(group: CommandGroup, listing: KeyListing): readonly KeyRow[] {
   return [...(group === 'entry' ? typing(listing) : []), ...commandRows(group, listing), ...(POINTER[group] ?? [])];
 }

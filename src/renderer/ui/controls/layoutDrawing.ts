@@ -35,7 +35,7 @@ export interface LayoutDrawing {
   readonly height: number;
   readonly wrapsColumns: boolean;
   readonly wrapsRows: boolean;
-  /** Positions of the picture's copies. */
+  /** Positions of the copies of a board that wraps. */
   readonly copies: Copies;
   readonly boxes: readonly DrawnBox[];
   /** Top-left corners of the subgrids; on a wrapped axis they may extend over the edge. */
@@ -105,8 +105,8 @@ export function rectanglesSeen(
       bottom: bottom + size.height,
     })
     .flatMap(({ row, column, turned }) => {
-      // Copies mirror each unit square by itself. In a mirrored copy of a larger rectangle, another corner is at the
-      // top left, so move the rectangle accordingly.
+      // Copies mirror each unit square by itself. In a mirrored copy, the top left corner of a larger rectangle is a
+      // corner that was elsewhere before, so move the rectangle accordingly.
       const [up, back] = [
         turned && copies.turns === 'rows' ? size.height - 1 : 0,
         turned && copies.turns === 'columns' ? size.width - 1 : 0,
@@ -119,7 +119,7 @@ export function rectanglesSeen(
     .filter(({ x, y }) => x < right && y < bottom && x + size.width > left && y + size.height > top);
 }
 
-/** A number in an SVG path: places of boxes that are not square may have many decimals. */
+/** Rounds a number for an SVG path. Places of boxes that are not square may have many decimals. */
 function short(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

@@ -27,12 +27,15 @@ interface HeatProps {
   readonly names: readonly string[];
 }
 
-/** Heat map of the subgrids, shaded by a number for each. A box of several subgrids gets their mean. */
+/**
+ * Heat map of the subgrids: each is shaded by its number. A box that several subgrids share is shaded by the mean of
+ * their numbers.
+ */
 function Heat({ drawing, heat, names }: HeatProps): JSX.Element {
   const most = Math.max(...heat);
   const least = Math.min(...heat);
-  // Spread from the least to the greatest value, so that small differences show. If all values are zero, nothing is
-  // shaded.
+  // Spread the shades from the least to the greatest value, so that small differences are visible. If all values are
+  // zero, nothing is shaded.
   const shade = (amount: number): number =>
     most === 0 ? 0 : 0.12 + 0.6 * (most === least ? 0.5 : (amount - least) / (most - least));
   const mean = (subgrids: readonly number[]): number =>

@@ -14,8 +14,8 @@ export function isShowable(text: string): boolean {
 }
 
 /**
- * Call this before text is pasted or dropped into a field. If the field cannot show the resulting text, prevents that
- * and returns the text; otherwise returns null.
+ * Call this before text is pasted or dropped into a field. If the field cannot show the resulting text, cancels the
+ * event and returns the resulting text; otherwise returns null.
  */
 export function keepOut(event: InputEvent): string | null {
   const { selectionStart, selectionEnd, value } = event.currentTarget as HTMLTextAreaElement;

@@ -11,7 +11,7 @@ interface NumberFieldProps {
   readonly value: number;
   readonly least: number;
   readonly greatest: number;
-  /** Whether the caller reports numbers out of range. Otherwise the field does. */
+  /** True if the caller shows a message for numbers out of range. Otherwise the field shows one. */
   readonly isReported?: boolean;
   readonly onChange: (value: number) => void;
 }

@@ -9,13 +9,13 @@ interface NumberInputProps extends NumberLimits {
   readonly label?: string;
   /** Id of the element that explains the field. */
   readonly describedBy?: string | undefined;
-  /** NaN or undefined for an empty field. */
+  /** Value of the field; NaN or undefined if the field is empty. */
   readonly value: number | undefined;
-  /** When a typed number takes effect: at each key, or on Enter and when the field loses the focus. */
+  /** When a typed number takes effect. `typed`: at each key. `left`: on Enter, and when the field loses the focus. */
   readonly when: 'typed' | 'left';
   /**
-   * Gets NaN for an empty field. Gets numbers out of range, and NaN for other texts, only if typed numbers take effect at
-   * each key.
+   * Receives the number that takes effect; NaN for an empty field. With `typed`, it can also be a number out of range,
+   * or NaN for a text that is not a number.
    */
   readonly onNumber: (value: number) => void;
 }
@@ -26,8 +26,9 @@ function faultWords({ least, greatest, step }: NumberLimits): string {
 }
 
 /**
- * Field for a number, and what is wrong with its text, to be shown beside it: that is said when the field is left, and
- * the text stays. Not of type `number`: browsers drop other texts there, and screen readers say that an empty field is 0.
+ * Returns a field for a number, and a message about its text to show beside the field. The message appears if the field
+ * is left with a wrong text; the text stays in the field. The field is not of type `number`, because such fields drop
+ * texts that are not numbers, and because screen readers say 0 for an empty one.
  */
 export function useNumberInput(props: NumberInputProps): {
   readonly input: JSX.Element;
@@ -36,7 +37,7 @@ export function useNumberInput(props: NumberInputProps): {
   const { id, label, describedBy, value, when, onNumber, ...limits } = props;
   const faultId = useId();
   const [text, setText] = useState('');
-  /** Whether the text has not taken effect. */
+  /** Whether the text has been typed but has not taken effect. */
   const [isDraft, setIsDraft] = useState(false);
   const [isLeft, setIsLeft] = useState(false);
   // A value that is changed from outside replaces the text.

@@ -3,9 +3,9 @@ import type { Language } from '../../../shared/text/language.ts';
 /** Which numbers a field takes. Bounds are inclusive. */
 export interface NumberLimits {
   readonly least: number;
-  /** Without it, there is no upper bound. */
+  /** Greatest number; absent if there is no upper bound. */
   readonly greatest?: number;
-  /** Distance of the numbers that the arrow keys reach: 1 for whole numbers, which are then the only ones. */
+  /** Distance between two numbers that the arrow keys reach. With 1, only whole numbers are allowed. */
   readonly step: 1 | 0.1;
   /** Whether the field may be empty. */
   readonly isOptional: boolean;
@@ -17,24 +17,26 @@ export function readNumber(text: string): number {
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** Writes a number so that {@link readNumber} reads it; empty for NaN and for no number. */
+/** Writes a number so that {@link readNumber} can read it. Returns an empty text for NaN and undefined. */
 export function writeNumber(value: number | undefined, language: Language): string {
   if (value === undefined || Number.isNaN(value)) return '';
   return value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 6 });
 }
 
-/** Whether a field takes a text. */
+/** Whether a text is valid in a field with these limits. */
 export function takesText(text: string, { least, greatest = Infinity, step, isOptional }: NumberLimits): boolean {
   if (text.trim() === '') return isOptional;
   const number = readNumber(text);
   return number >= least && number <= greatest && (step < 1 || Number.isInteger(number));
 }
 
-/** The number that an arrow key reaches: the next one within the limits, or the least if there is none yet. */
+/**
+ * The number that an arrow key reaches: the next one within the limits, or the least if the field has no number yet.
+ */
 export function steppedNumber(value: number | undefined, direction: 1 | -1, limits: NumberLimits): number {
   const { least, greatest = Infinity, step } = limits;
   if (value === undefined || Number.isNaN(value)) return least;
-  // Otherwise 0.1 + 0.2 would be 0.30000000000000004.
+  // Round, because 0.1 + 0.2 is 0.30000000000000004 otherwise.
   const next = Math.round((value + direction * step) / step) / (1 / step);
   return Math.min(greatest, Math.max(least, next));
 }

@@ -2,8 +2,8 @@ import { plainText } from '../../../shared/text/plain.ts';
 import type { Command, CommandGroup } from '../../state/app/shortcuts/command.ts';
 
 /**
- * Groups of commands, those first that people search for most. The group with the arrow keys is last, because pressing
- * these keys is faster than searching.
+ * Groups of commands; the groups that people search for most come first. The group with the arrow keys is last, because
+ * pressing these keys is faster than searching.
  */
 const RANKS: readonly CommandGroup[] = ['help', 'app', 'entry', 'view', 'cells'];
 
@@ -16,8 +16,8 @@ export function withChoice(recent: readonly string[], id: string, most = MOST_RE
 }
 
 /**
- * Sorts commands for an empty search: first recent choices, then by group, last families of commands that differ only
- * in direction.
+ * Sorts commands for an empty search: recent choices first, then the other commands by group. Last come families of
+ * commands that differ only in direction.
  *
  * @param recent ids of commands, the latest first.
  */
@@ -44,8 +44,8 @@ function score(name: string, wanted: readonly string[]): number {
 }
 
 /**
- * Returns the entries that match the search, best first. Every word of the search must occur; it counts more at the
- * beginning of the name or of a word. An empty search returns all entries in their given order.
+ * Returns the entries that match the search, best first. A name must contain every word of the search. A word counts
+ * more if it is at the beginning of the name or of a word. An empty search returns all entries in their given order.
  */
 export function matching<T extends { readonly name: string }>(entries: readonly T[], typed: string): T[] {
   const wanted = plainText(typed)

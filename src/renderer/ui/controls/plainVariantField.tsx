@@ -6,7 +6,11 @@ import { variantName } from './variantNames.ts';
 /** Variants that need no further data, so that a name is enough. */
 const PLAIN_VARIANTS = VARIANTS.filter(({ fields }) => Object.keys(fields).length === 0).map(({ id }) => id);
 
-/** Asks which variant puzzles have that a text does not state. @param variant its id; empty for what the text says. */
+/**
+ * Asks which variant a puzzle has, for texts that do not say it.
+ *
+ * @param variant id of the variant; empty to use what the text says.
+ */
 export function PlainVariantField({
   variant,
   onChange,

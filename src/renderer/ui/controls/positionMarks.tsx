@@ -7,8 +7,8 @@ import { rectanglesPath } from './layoutDrawing.ts';
 
 const EMPTY = digitCharacter(0);
 /**
- * Greatest width of a board, in cells, at which digits in its picture can be read. On wider boards, squares stand for
- * them.
+ * Greatest width of a board, in cells, at which digits in its picture can be read. In pictures of wider boards, squares
+ * replace the digits.
  */
 const READABLE = 9;
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { lackingIn, namedCharacter } from '../../../shared/picture/printFont.ts';
+import { lackingIn, namedCharacter } from '../../../shared/printing/printFont.ts';
 import { t } from '../../i18n/words.ts';
 import { LONGEST_TITLE, type PrintChoice, type PrintFormat, printFields } from '../../state/forms/printForm.ts';
 import { TextSetting } from './fields.tsx';
@@ -8,7 +8,7 @@ import { FormFields } from './formFields.tsx';
 interface PrintFieldsProps {
   readonly chosen: PrintChoice;
   readonly change: (part: Partial<PrintChoice>) => void;
-  /** Whether a game is printed. */
+  /** True if a game is printed, false if a part of an endless world is printed. */
   readonly ofGame: boolean;
   /** Title that is used if none is typed. */
   readonly title: string;

@@ -8,11 +8,11 @@ import { useAnswer } from './answer.ts';
 const REST = 200;
 
 /**
- * Returns the number of pages that a document will have; null until it is known.
+ * Returns the number of pages that a document will have; null until the number is known.
  *
- * @param count asks the host; null if the file has no pages. Its errors are ignored here, and reported when the user
- * prints.
- * @param choices what the number depends on.
+ * @param count asks the host for the number; null if the file has no pages. Errors of the host are ignored here, and
+ * reported when the user prints.
+ * @param choices the choices on which the number depends.
  */
 export function usePageCount(
   count: (() => Promise<Result<{ readonly pages: number }>>) | null,
@@ -26,7 +26,7 @@ interface PrintStatusProps {
   readonly job: PrintJob;
   /** Message while the file is being made; null otherwise. */
   readonly making: string | null;
-  /** See {@link usePageCount}. */
+  /** Number of pages; null while it is unknown. See {@link usePageCount}. */
   readonly pages: number | null;
 }
 

@@ -8,7 +8,7 @@ import { useImage } from './image.ts';
 /** Height of a sign in CSS pixels, as in the style sheet. */
 const HEIGHT = 40;
 
-/** Small picture that shows how a rule looks on the board; empty if it is not drawn there. */
+/** Small picture that shows how a rule looks on the board; empty for a rule that is not drawn on the board. */
 function Sign({ picture }: { readonly picture: Picture | null }): JSX.Element {
   const source = useImage(picture, HEIGHT / (picture?.height ?? 1));
   return <span class="rule-sign">{source && <img src={source} alt="" />}</span>;

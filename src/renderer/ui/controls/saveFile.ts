@@ -1,4 +1,4 @@
-/** A name that every system takes for a file, made from a title. */
+/** Makes a file name from a title. Characters that some operating systems do not allow in file names are replaced. */
 export function fileNameOf(title: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among those that names must not have
   return title.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_');
@@ -7,8 +7,8 @@ export function fileNameOf(title: string): string {
 /**
  * Saves a file through the browser's download.
  *
- * @param name may be made from a title; characters that files must not have are replaced.
- * @param content text, written as UTF-8, or bytes, possibly in pieces.
+ * @param name may be made from a title; characters that file names must not have are replaced.
+ * @param content the file's text, which is written as UTF-8, or the file's bytes, in one or several pieces.
  */
 export function saveFile(
   name: string,

@@ -5,8 +5,9 @@ import { modulo } from '../../../shared/topology/canvas.ts';
 import type { DrawnSize } from './layoutDrawing.ts';
 
 /**
- * Mirror lines of a surface as an SVG path, from the top-left corner of a picture. If you cross the seam, you continue
- * on the other side of such a line. A Möbius band has one; a Klein bottle has a second one half-way around.
+ * Mirror lines of a surface as an SVG path, from the top-left corner of a picture. If you cross the mirrored seam, you
+ * continue on the opposite side of such a line. A Möbius band has one mirror line; a Klein bottle has a second one
+ * half-way around.
  */
 export function mirrorLines({ wrap, twist }: LayoutSpec, width: number, height: number): string {
   if (twist?.kind !== 'mirror') return '';

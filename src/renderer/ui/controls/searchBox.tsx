@@ -6,12 +6,12 @@ interface SearchBoxProps {
   readonly class?: string;
   readonly words: string;
   readonly onWords: (words: string) => void;
-  /** Chooses the first one found. */
+  /** Chooses the first entry that was found. */
   readonly onEnter: () => void;
   readonly field?: RefObject<HTMLInputElement | null>;
 }
 
-/** Field of a dialog that searches a list: Enter chooses the first one found, Escape clears the field. */
+/** Field of a dialog that searches a list. Enter chooses the first entry that was found, Escape clears the field. */
 export function SearchBox(props: SearchBoxProps): JSX.Element {
   const { label, class: look, words, onWords, onEnter, field } = props;
   return (
@@ -24,7 +24,7 @@ export function SearchBox(props: SearchBoxProps): JSX.Element {
       value={words}
       onInput={(event) => onWords(event.currentTarget.value)}
       onKeyDown={(event) => {
-        // Otherwise Enter would submit the form, and Escape would close the dialog.
+        // By default, Enter would submit the form, and Escape would close the dialog.
         if (event.key === 'Enter' || (event.key === 'Escape' && words !== '')) event.preventDefault();
         if (event.key === 'Enter') onEnter();
         if (event.key === 'Escape') onWords('');

@@ -18,7 +18,7 @@ export interface SelectProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** Drop-down list with a few choices. The caller provides a label for its id. */
+/** Drop-down list with a few choices. The caller must provide a label for the list's id. */
 export function Select<T extends string>({
   id,
   value,

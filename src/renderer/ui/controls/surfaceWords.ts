@@ -19,7 +19,7 @@ export function surfaceExplanation(layout: LayoutSpec): string | null {
     return t(`surface.edges.${down > 0 && across > 0 ? 'klein' : 'moebius'}-${twist.axis}`);
   }
   if (twist?.kind === 'shift' && twist.boxes !== 0) {
-    // Crossing the edge shifts the position sideways by `boxes`; the sign gives the direction.
+    // Crossing the edge shifts the position sideways by `boxes`. The sign of `boxes` gives the direction.
     const [back, on] = twist.axis === 'down' ? (['left', 'right'] as const) : (['up', 'down'] as const);
     return t(`surface.edges.shift-${twist.boxes > 0 ? back : on}`, { count: Math.abs(twist.boxes) });
   }

@@ -9,8 +9,12 @@ function nearest(value: number, step: number): number {
 }
 
 /**
- * A predicted time, rounded as people say it: to minutes up to 10 min, then to 5 min, from 90 min on to half hours,
- * from 10 h on to hours. At least 1 min.
+ * A predicted time, rounded as people say it, and at least 1 min:
+ *
+ * - up to 10 min: to minutes
+ * - up to 90 min: to 5 min
+ * - from 90 min on: to half hours
+ * - from 10 h on: to hours
  */
 export function aboutTime(seconds: number): string {
   const minutes = seconds / MINUTE;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** How far a key goes in a toolbar or menu; the ends count as far as possible. */
+/** key → by how many items it moves in a toolbar or menu. Home and End move by infinity: to the first or last item. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -11,7 +11,10 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** The item to which a key goes from another one, around the ends; undefined for other keys. */
+/**
+ * Returns the item to which a key moves from the item `from`. After the last item comes the first. Undefined for keys
+ * that do not move.
+ */
 export function itemAfter(key: string, items: readonly HTMLElement[], from: Element | null): HTMLElement | undefined {
   const by = STEPS[key];
   if (by === undefined || items.length === 0) return undefined;
@@ -25,7 +28,7 @@ function itemsOf(toolbar: HTMLElement | null): HTMLElement[] {
   return [...buttons].filter((button) => button.offsetParent !== null && !button.closest('[role="menu"]'));
 }
 
-/** Lets the Tab key reach only one item: the given one, the one it reached before, or the first. */
+/** Lets the Tab key reach only one item: the given item, else the item that Tab reached before, else the first. */
 function arrange(toolbar: HTMLElement | null, current?: HTMLElement): void {
   const items = itemsOf(toolbar);
   const reached = current ?? items.find((item) => item.tabIndex === 0 && item.hasAttribute('tabindex')) ?? items[0];
@@ -41,9 +44,9 @@ interface Toolbar {
 }
 
 /**
- * Attributes of an element that makes its buttons a toolbar: the Tab key reaches one of them, and arrow keys the
- * others. After a click, arrow keys still move the cursor on the board. Screen readers leave all keys to the program
- * inside a toolbar.
+ * Attributes of an element that makes its buttons a toolbar: the Tab key reaches one button, and arrow keys reach the
+ * others. After a click, arrow keys still move the cursor on the board. Inside a toolbar, screen readers pass all keys
+ * on to the program.
  */
 export function useToolbar(name: string): Toolbar {
   const ref = useRef<HTMLDivElement>(null);

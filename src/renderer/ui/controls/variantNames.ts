@@ -2,7 +2,7 @@ import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { variantName as nameKey, variantRule } from '../../../shared/variants/variant.ts';
 import { formatNumber, t, tOr } from '../../i18n/words.ts';
 
-/** Numbers of the subgrids to which a variant applies, as a short list; null if it applies to all. */
+/** Numbers of the subgrids to which a variant applies, as a short list; null if the variant applies to all subgrids. */
 export function variantPlaces({ subgrids }: VariantRef): string | null {
   return subgrids ? (subgrids as readonly number[]).map((subgrid) => formatNumber(subgrid + 1)).join(', ') : null;
 }
@@ -19,12 +19,15 @@ export function variantExplanation(ref: VariantRef): string {
   return `${variantName(ref)}. ${t(variantRule(ref.id))}`;
 }
 
-/** Name of a rule of clues in the user's language; the id for a rule of a later version of the program. */
+/**
+ * Name of a rule of clues in the user's language. For a rule that only a later version of the program knows, returns
+ * the id.
+ */
 export function ruleName(id: string): string {
   return tOr(`rule.${id}`, id);
 }
 
-/** The words by which a rule of clues is found: its name, its id, and what else it is called. */
+/** The words by which a search finds a rule of clues: its name, its id, and other names for the rule. */
 export function ruleSearchWords(id: string): string {
   return `${ruleName(id)} ${id} ${tOr(`rule-also.${id}`, '')}`;
 }

@@ -29,7 +29,7 @@ const NOTHING: ReadAnswer = { puzzles: [], faults: [] };
 
 /** Number of characters of a title that are shown. */
 const MOST_NAME = 200;
-/** Maximum number of faults shown; the others are only counted. */
+/** Maximum number of faults shown; further faults are only counted. */
 const SHOWN_FAULTS = 3;
 
 function nameOf({ about, puzzle }: ReadPuzzle): string {
@@ -48,7 +48,7 @@ function errorOf([fault]: ReadAnswer['faults']): AppError {
   return { code: 'bad-puzzle', ...notice('unread-line', { line: fault.line, detail: sentenceOf(fault) }) };
 }
 
-/** Signs of a board of which one group marks places without a cell. */
+/** Groups of signs of a board. One of the groups marks the places without a cell, but the text does not say which. */
 type VoidSigns = readonly string[];
 
 /** The groups of signs to choose from, if a board can be read in two ways. */
@@ -65,8 +65,8 @@ function changed(set: ReadonlySet<string>, value: string, isIn: boolean): Readon
 
 /** State of the dialog: the text and the result of reading it. A single puzzle without losses opens at once. */
 function useReading() {
-  // The texts that were read last, and the rules whose lines and shapes are not read as clues, but stay mere drawings.
-  // When the user changes a rule's switch, the texts are read again.
+  // The texts that were read last, and the ids of those rules whose lines and shapes stay mere drawings instead of
+  // being read as clues. When the user changes a rule's switch, the texts are read again.
   const sources = useRef<readonly PuzzleText[]>([]);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [noRules, setNoRules] = useState<ReadonlySet<string>>(new Set());
@@ -148,8 +148,8 @@ function useReading() {
 }
 
 /**
- * One of the puzzles in a text, with buttons for it. Only a puzzle that the editor cannot open can be stored without
- * opening it first.
+ * One of the puzzles in a text, with buttons for the puzzle. Only a puzzle that the editor cannot open has a button
+ * that stores it without opening it.
  */
 function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly number: number }): JSX.Element {
   const app = useApp();
@@ -185,10 +185,10 @@ function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly numb
 }
 
 interface MeaningChoice {
-  /** Ids of rules whose lines and shapes are not read as clues, but stay mere drawings. */
+  /** Ids of rules whose lines and shapes stay mere drawings instead of being read as clues. */
   readonly kept: ReadonlySet<string>;
   readonly keepDrawing: (rule: string, keep: boolean) => Promise<void>;
-  /** Sentences that state no rule, as the user says. */
+  /** Sentences of the puzzle that state no rule, according to the user. */
   readonly noRules: ReadonlySet<string>;
   readonly dismiss: (sentence: string, isNoRule: boolean) => Promise<void>;
 }
@@ -236,12 +236,18 @@ function UnderstoodList({
   );
 }
 
-/** The names of unknown rules without the sentences that state them, which stand below with a switch each. */
+/**
+ * The names of unknown rules, without the sentences that state them. Those sentences are listed below, each with a
+ * switch.
+ */
 function namesBesideSentences(rules: readonly UnknownRule[]): ReturnType<typeof unknownRuleNames> {
   return unknownRuleNames({ rules: rules.map(({ text: _, ...rule }) => rule) });
 }
 
-/** The sentences of a puzzle that are not understood, with a switch for each to say that it states no rule. */
+/**
+ * The sentences of a puzzle that the program does not understand. Each has a switch with which the user says that the
+ * sentence states no rule.
+ */
 function UnknownSentences({
   read,
   noRules,
@@ -272,7 +278,7 @@ function UnknownSentences({
   );
 }
 
-/** The puzzles in a text, as a list to choose from, and the lines that could not be read. */
+/** The puzzles in a text, as a list to choose from, and the lines of the text that could not be read. */
 function ReadList({ puzzles, faults, ...choice }: ReadAnswer & MeaningChoice): JSX.Element | null {
   if (puzzles.length === 0) return null;
   return (
@@ -326,7 +332,7 @@ function VoidQuestion({ signs, onChoose }: { readonly signs: VoidSigns; readonly
   );
 }
 
-/** Reads a puzzle from text or a file, in any known format. If there are several, the user chooses one. */
+/** Reads a puzzle in any known format, from text or a file. If there are several puzzles, the user chooses one. */
 export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   const app = useApp();
   const {

@@ -63,7 +63,10 @@ function OtherGames({
   );
 }
 
-/** Prints the open game, and other games on request, as pages or as a picture, which the user then saves. */
+/**
+ * Prints the open game, as pages or as a picture, which the user then saves. On request, other games are printed on the
+ * same pages.
+ */
 export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   const app = useApp();
   const [chosen, setChosen] = useState<PrintChoice>({

@@ -16,8 +16,8 @@ import { savedOn } from './saveDialog.tsx';
 const FILE_NAME = 'carpet-sudoku-report.txt';
 
 /**
- * Collects in one file what the developers need to know of a problem, and shows all of it before it is saved. Nothing is
- * sent.
+ * Collects in one file what the developers need to know about a problem. The user sees all of it before it is saved.
+ * Nothing is sent.
  */
 export function ReportDialog(): JSX.Element {
   const app = useApp();

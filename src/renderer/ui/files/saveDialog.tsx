@@ -23,13 +23,16 @@ function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Losses after which the text is another puzzle: without its clues or rules, or on another board. */
+/**
+ * If a format has one of these losses, the saved text is another puzzle: it lacks clues or rules, or is for another
+ * board.
+ */
 const LOST_RULES: ReadonlySet<string> = new Set<TextKey>([
   ...(['lost.rules', 'lost.rules-of-format'] as const),
   ...(['lost.boxes', 'lost.wrap', 'lost.wrap-and-twist'] as const),
 ]);
 
-/** Lists the information that a format cannot store, first what changes the puzzle. */
+/** Lists the information that a format cannot store. Losses that change the puzzle come first. */
 function Losses({ format, what }: { readonly format: SaveFormat; readonly what: 'puzzle' | 'game' }): JSX.Element {
   if (format.losses.length === 0) return <p class="soft">{t(`save.whole.${what}`)}</p>;
   const severe = format.losses.filter(({ key }) => LOST_RULES.has(key));
@@ -48,7 +51,7 @@ function Losses({ format, what }: { readonly format: SaveFormat; readonly what: 
   );
 }
 
-/** Formats of programs that many players use, by their ids. They have boards with an edge only. */
+/** Formats of programs that many players use, by their ids. They can represent only boards that do not wrap. */
 const EXPECTED = { sudokupad: 'SudokuPad', fpuzzles: 'f-puzzles', penpa: 'Penpa' };
 
 /** Names the well-known formats that are not offered because they cannot represent the board. */
@@ -67,7 +70,7 @@ function MissingFormats({ formats }: { readonly formats: readonly SaveFormat[] }
   );
 }
 
-/** The puzzle of the editor, or the game, that is saved. */
+/** Returns what is saved: in the puzzle editor the edited puzzle, otherwise the game. */
 export function savedOn(app: App, { session }: OpenGame): CallInput<'puzzles.formats'> {
   const editor = editorOf(app.screen.peek());
   return editor ? { puzzle: editor.described } : { sessionId: session.id };
@@ -116,7 +119,8 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
           {t('save.format')}
           <select
             value={format?.id}
-            // Takes the focus when it appears. By then, the dialog has already moved the focus to another element.
+            // The field takes the focus when it appears, because the dialog has by then moved the focus to another
+            // element.
             ref={focusOnce}
             onChange={(event) => setChosen(event.currentTarget.value)}
           >

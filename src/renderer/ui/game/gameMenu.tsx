@@ -7,7 +7,7 @@ import { useApp, usePlay } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
 import { Menu, MenuCommand, MenuItem } from './menu.tsx';
 
-/** Commands that have their own buttons in wide windows. */
+/** Menu items for commands that have buttons of their own in wide windows. Only narrow windows show these items. */
 function NarrowCommands({ commands }: { readonly commands: readonly CommandId[] }): JSX.Element {
   return (
     <div class="narrow-only" role="none">
@@ -26,7 +26,7 @@ export function GameMenu(): JSX.Element {
   const { copy, shown } = useCopying(t('game.menu'));
   useEffect(() => {
     const before = app.copied.peek();
-    // Runs synchronously, because browsers allow copying only while they handle a click or a key.
+    // Copy synchronously, because browsers allow copying only while they handle a click or a key.
     return effect(() => {
       const wanted = app.copied.value;
       if (wanted && wanted !== before) untracked(() => void copy(wanted.text));

@@ -33,13 +33,13 @@ function Progress(): JSX.Element {
   const { game, topology, summary } = session;
   // As on the game's card, givens do not count as progress.
   const filled = game.filled - (topology.cellCount - summary.cells);
-  // Digits that the board shows as mistakes are not progress either. Mistakes that it does not show count as progress,
+  // Digits that the board shows as mistakes are not progress. Mistakes that the board does not show count as progress,
   // because otherwise the bar would reveal them.
   const marked = game.givens.reduce((sum, given, cell) => sum + Number(given === 0 && mistakes.shown[cell] !== 0), 0);
   const count = t('game.progress', { count: filled, cells: summary.cells });
   const words = marked === 0 ? count : `${count}, ${t('game.progress.marked', { count: marked })}`;
   return (
-    // Not the role of a progress bar, whose value screen readers would say after every digit.
+    // Do not use the role of a progress bar: screen readers would say its value after every digit.
     <span class="push-end" role="img" aria-label={words} title={words}>
       <progress class="top-progress" max={summary.cells} value={filled - marked} aria-hidden="true" />
     </span>

@@ -9,10 +9,10 @@ import { useApp } from '../controls/context.ts';
 import { FormDialog } from '../controls/formDialog.tsx';
 import { subgridName } from '../controls/subgridWords.ts';
 
-/** More subgrids than this are not listed for players who listen. */
+/** If a board has more subgrids than this, screen readers get no list of the subgrids. */
 const MOST_NAMED = 9;
 
-/** Numbers and names of all subgrids as one would say them: `1 centre, 2 north-west`. */
+/** Numbers and names of all subgrids in words to be said: `1 centre, 2 north-west`. */
 function numberedNames({ layout }: Topology): string {
   const names = spokenSubgridNames(layout, language.value);
   return names.map((name, index) => t('go-to.subgrid', { number: index + 1, name })).join(', ');

@@ -90,7 +90,7 @@ export function Menu({ name, icon, class: extra = '', children }: MenuProps): JS
 }
 
 interface MenuItemProps {
-  /** For a switch: whether it is on. */
+  /** Whether a switch is on; undefined if the item is not a switch. */
   readonly on?: boolean | undefined;
   readonly impossible?: boolean;
   readonly onClick: () => void;
@@ -114,7 +114,7 @@ export function MenuItem({ on, impossible = false, onClick, children }: MenuItem
 
 interface MenuCommandProps {
   readonly command: CommandId;
-  /** For a switch: whether it is on. */
+  /** Whether a switch is on; absent if the item is not a switch. */
   readonly on?: boolean;
 }
 

@@ -72,14 +72,14 @@ function Rating({ result }: { readonly result: GameResult }): JSX.Element {
 
 interface ComparedProps {
   readonly name: string;
-  /** Time to compare the player's with, in seconds; null for none. */
+  /** Time with which the player's time is compared, in seconds; null for none. */
   readonly seconds: number | null;
   readonly result: GameResult;
   /** Formats a time. */
   readonly write: (seconds: number) => string;
 }
 
-/** A time to compare the player's with, and how much faster or slower the player was. */
+/** A time with which the player's time is compared, and how much faster or slower the player was. */
 function Compared({ name, seconds, result, write }: ComparedProps): JSX.Element | null {
   if (seconds === null) return null;
   const difference = Math.round(seconds - result.seconds);
@@ -94,7 +94,10 @@ function Compared({ name, seconds, result, write }: ComparedProps): JSX.Element 
   );
 }
 
-/** Times to compare the player's with: that of other games of the same kind, and the predicted one. */
+/**
+ * Times with which the player's time is compared: the usual time of other games of the same kind, and the predicted
+ * time.
+ */
 function Times({ result }: { readonly result: GameResult }): JSX.Element | null {
   const { history, settings, tempo } = useApp();
   const { session } = usePlay();
@@ -116,7 +119,7 @@ function Times({ result }: { readonly result: GameResult }): JSX.Element | null 
   );
 }
 
-/** The hardest step that the puzzle needs, with a button that goes to a cell that it changes. */
+/** The hardest step that the puzzle needs, with a button that goes to a cell that the step changes. */
 function Hardest(): JSX.Element | null {
   const { analysis, session, travel } = usePlay();
   const { topology } = session;
@@ -207,7 +210,10 @@ function resultText({ session, time, analysis }: OpenGame): string {
   return lines.join('\n');
 }
 
-/** A light that crosses the board once when the last digit is right. There is none with reduced motion. */
+/**
+ * A light that crosses the board once when the last digit is placed and all digits are right. It is not shown with
+ * reduced motion.
+ */
 export function FinishWave(): JSX.Element | null {
   const { session } = usePlay();
   void session.revision.value;
@@ -218,7 +224,10 @@ export function FinishWave(): JSX.Element | null {
   return <div class="finish-wave" aria-hidden="true" onAnimationEnd={() => setDone(true)} />;
 }
 
-/** Card in the side panel after the last correct digit, until the player closes it. It never covers cells. */
+/**
+ * Card in the side panel, shown when the last digit is placed and all digits are right, until the player closes it. The
+ * card never covers cells.
+ */
 export function ResultsCard(): JSX.Element | null {
   const app = useApp();
   const play = usePlay();
@@ -296,7 +305,7 @@ export function ResultsCard(): JSX.Element | null {
           {t('game.finished.look')}
         </button>
       </div>
-      {/* Below the buttons: these figures come one after another, and would push the buttons away. */}
+      {/* These figures appear one after another. Above the buttons, they would move the buttons. */}
       <Facts result={result} />
       {result && <Rating result={result} />}
       {shown}

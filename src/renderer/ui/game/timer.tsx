@@ -4,7 +4,11 @@ import { useCommandTitle } from '../controls/commandButton.tsx';
 import { useApp, usePlay } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 
-/** The time played. A click hides or shows it. @param wideOnly whether narrow windows have no room for it. */
+/**
+ * The time played. A click hides or shows it.
+ *
+ * @param wideOnly whether narrow windows hide the timer for lack of room.
+ */
 export function Timer({ wideOnly = false }: { readonly wideOnly?: boolean }): JSX.Element {
   const app = useApp();
   const play = usePlay();

@@ -10,9 +10,9 @@ import type { OpenGame } from '../../state/play/openGame.ts';
 import { hereWords, isElsewhere } from './hintPanel.tsx';
 
 interface HeardHintOptions {
-  /** Key for the next stage. */
+  /** Name of the key that shows the next stage. */
   readonly more: string;
-  /** Key for the cells of the step. */
+  /** Name of the key that moves the cursor to the cells of the step. */
   readonly cells: string;
   /** Name of the cursor's cell in the player's subgrid. */
   readonly place: string;
@@ -21,8 +21,8 @@ interface HeardHintOptions {
 }
 
 /**
- * What a screen reader says of the stage of a hint that has just come: only what is new in it, with cells and houses
- * named as one would say them.
+ * Words for the stage of a hint that has just appeared, for a screen reader: only what is new in this stage, with cells
+ * and houses named for speech.
  */
 export function heardHint(
   play: OpenGame,
@@ -69,7 +69,10 @@ export function heardHint(
   }
 }
 
-/** The reasons of a step, or that its cells are marked, and the key that goes to them. */
+/**
+ * Words for the pattern: the reasons of the step or, without reasons, that its cells are marked; then the key that
+ * moves to these cells.
+ */
 function patternWords(causes: readonly string[], key: string): string {
   const said = causes.length > 0 ? causes : [t('hear.hint.marked')];
   return [...said, t('hear.hint.cells', { key })].join(' ');

@@ -31,14 +31,15 @@ import { StepLegend } from './stepLegend.tsx';
 import { StepPlayer } from './stepPlayer.tsx';
 
 /**
- * Marks the place of the element in the text. This is the object replacement character, because `harmless` would
- * replace a control character.
+ * Marks the place of an element in a text. This is the object replacement character, because `harmless` would replace a
+ * control character.
  */
 const BLANK = '\ufffc';
 
 /**
- * A text with an element, such as a link, in one of its blanks. @param text returns the text with a given value in this
- * blank.
+ * A text with an element, such as a link, in place of one of the text's values.
+ *
+ * @param text returns the text with a given value at this place.
  */
 function Filled({ text, children }: { text: (value: string) => string; children: ComponentChildren }): JSX.Element {
   const [before, after] = text(BLANK).split(BLANK);
@@ -51,12 +52,15 @@ function Filled({ text, children }: { text: (value: string) => string; children:
   );
 }
 
-/** The class of a step's technique. Nothing for constraint models, which have their own classes. */
+/** The class of a step's technique. Shows nothing for constraint models, because they have their own classes. */
 function StepLevel({ technique, level }: { readonly technique: string; readonly level: Level }): JSX.Element | null {
   return isModel(technique) ? null : <span class="soft regular">{t(`difficulty.${level}`)}</span>;
 }
 
-/** The combinations of a clue, or ways to complete it, that are left, then those that are crossed out. */
+/**
+ * The combinations of a clue, or the ways to complete it: first those that the step leaves possible, then those that it
+ * crosses out.
+ */
 function StepCombinations({ left, crossed }: ListedWays): JSX.Element {
   return (
     <ul class="combination-list" aria-label={t('combinations.title')}>
@@ -127,7 +131,10 @@ export function isElsewhere(topology: Topology, { hint, wish }: StagedHint): boo
   return !changedCells(hint.step).some((cell) => subgridsOf(topology, cell).some((one) => here.includes(one)));
 }
 
-/** The digits that a naked single excludes. Each is a button that shows only its own reason on the board. */
+/**
+ * The digits that a step with a naked single excludes. Each is a button that shows only the reason for this digit on
+ * the board.
+ */
 function ExcludedDigits({ state, causes }: { readonly state: StagedHint; readonly causes: Causes }): JSX.Element {
   const { hint } = usePlay();
   const digits = [...new Set(causes.witnesses.flatMap(({ closes }) => closes.map(({ digit }) => digit)))];
@@ -192,7 +199,10 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
   );
 }
 
-/** Buttons of a hint that is shown in stages: next and previous stage, making the step, and other steps. */
+/**
+ * Buttons of a hint that is shown in stages: for the next and the previous stage, for making the step, and for other
+ * steps.
+ */
 function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
   const { hint, session } = usePlay();
   const { topology } = session;
@@ -229,7 +239,7 @@ function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
   );
 }
 
-/** Describes the solver's steps on the board: the next one if some are undone, otherwise the last one. */
+/** Describes one of the solver's steps on the board: the next step if some are undone, otherwise the last one. */
 function RunWords({ run }: { readonly run: SolverRun }): JSX.Element {
   const { steps, at, complete } = run;
   const { session, travel } = usePlay();
@@ -282,7 +292,7 @@ function BackButton({ state: { moves } }: { readonly state: WrongDigits }): JSX.
   );
 }
 
-/** Says what would be lost by going back. */
+/** Says how many moves, digits and notes the player would lose by going back. */
 function BackWords({ state: { moves, digits, notes } }: { readonly state: WrongDigits }): JSX.Element {
   const back = t('hint.back.moves', { count: usePlay().session.game.moves - moves });
   const lost = { digits: t('hint.back.digits', { count: digits }), notes: t('hint.back.notes', { count: notes }) };
@@ -394,7 +404,7 @@ export function HintPanel(): JSX.Element {
             <ExplainChoice brief />
           </header>
         )}
-        {/* The stages of a step are said by `heardHint`, in sentences for the ear. */}
+        {/* `heardHint` says the stages of a step, in sentences made for speech. */}
         {state.kind === 'step' || state.kind === 'asking' ? (
           <div class="scroll stack gap-6">
             <HintWords state={state} />

@@ -12,7 +12,7 @@ function useNaming(): Naming {
   return { topology: usePlay().session.topology, language: language.value, subgrid: -1 };
 }
 
-/** How many solutions the position has, and where two of them differ. */
+/** How many solutions the position has. If there are several, also where two of them differ. */
 export function SolutionWords({ solutions, impossible, differences, differing }: KnownPosition): JSX.Element {
   const naming = useNaming();
   if (impossible) return <p>{t('hint.known.impossible')}</p>;
@@ -35,7 +35,7 @@ export function SolutionWords({ solutions, impossible, differences, differing }:
   );
 }
 
-/** Facts about a position in which no technique finds a step, and advice on how the player can still go on. */
+/** Facts about a position in which no technique finds a step, and advice on how the player can continue. */
 export function KnownWords({ known }: { readonly known: KnownPosition }): JSX.Element {
   const naming = useNaming();
   const { open, fewest, solutions } = known;
@@ -60,8 +60,8 @@ export function KnownWords({ known }: { readonly known: KnownPosition }): JSX.El
 }
 
 /**
- * The digit that the panel can offer: in the cell with fewest candidates, the digit of the solution, or of one of
- * several solutions.
+ * The digit that the panel can offer. It belongs to the cell with fewest candidates, and is the digit of the solution
+ * or, if there are several solutions, of one of them.
  */
 function digitToGive({ fewest }: KnownPosition, solution: Uint8Array | null): CellDigit | null {
   const digit = fewest && (solution?.[fewest.cell] ?? fewest.digit);
@@ -72,7 +72,7 @@ function digitToGive({ fewest }: KnownPosition, solution: Uint8Array | null): Ce
 export function KnownActions({ known }: { readonly known: NoStep }): JSX.Element {
   const { hint, session } = usePlay();
   const naming = useNaming();
-  // If only the constraint models found no step, a technique may still find the next digit. Then offer none.
+  // If only the constraint models found no step, a technique may still find the next digit. Then do not offer a digit.
   const given = known.explainedBy === 'techniques' ? digitToGive(known, session.solution) : null;
   return (
     <>

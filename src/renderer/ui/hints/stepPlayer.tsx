@@ -26,7 +26,12 @@ function Jump({ name, icon, disabled, onClick }: JumpProps): JSX.Element {
   );
 }
 
-/** Which of the steps is shown. @param at number of steps that have been played. */
+/**
+ * Words for the step that is shown.
+ *
+ * @param at number of steps that have been played.
+ * @param steps number of all steps.
+ */
 export function stepWords(at: number, steps: number): string {
   return at >= steps ? t('analysis.at.end') : t('analysis.at', { step: at + 1, steps });
 }
@@ -36,7 +41,10 @@ interface StepPlayerProps {
   /** Number of steps that have been played. */
   readonly at: number;
   readonly onGo: (at: number) => void;
-  /** Goes to the next bottleneck, a step without an alternative of its technique; absent if there is none. */
+  /**
+   * Goes to the next bottleneck: a step for which its technique has no alternative at that moment. Absent if there is
+   * none.
+   */
   readonly onBottleneck?: () => void;
 }
 

@@ -14,7 +14,7 @@ import { keyText } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { Question } from '../controls/question.tsx';
 import { ruleName, variantName } from '../controls/variantNames.ts';
-import { DailyCard } from './dailyCard.tsx';
+import { DailyCard } from '../daily/dailyCard.tsx';
 import { WorldsSection } from './worldsSection.tsx';
 
 function stateWords({ finished, filled, cells, help }: SessionSummary): string {
@@ -23,7 +23,7 @@ function stateWords({ finished, filled, cells, help }: SessionSummary): string {
   return help === 'unaided' ? t('home.finished') : `${t('home.finished')} · ${t(`help.${help}`)}`;
 }
 
-/** The position of a game. It is loaded when the game's card comes into view; null until then. */
+/** The position of a game. It is loaded when the game's card comes into view; null before. */
 function usePosition(card: RefObject<HTMLElement | null>, session: SessionSummary): GamePosition | null {
   const { positions } = useApp();
   const [position, setPosition] = useState<GamePosition | null>(null);

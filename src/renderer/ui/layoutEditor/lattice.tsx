@@ -24,8 +24,8 @@ function boxAt(svg: SVGSVGElement, event: PointerEvent): readonly [number, numbe
 }
 
 /**
- * Handles the pointer and the keys on the lattice. Returns the handlers, and where a subgrid would be placed by a click
- * (null if there is one already).
+ * Handles the pointer and the keys on the lattice. Returns the event handlers, and the place at which a click would put
+ * a subgrid (null if there is a subgrid already).
  */
 function useHand(editor: LayoutEditor, plane: LatticePlane, svg: RefObject<SVGSVGElement | null>) {
   const grip = useRef<SubgridGrip | null>(null);

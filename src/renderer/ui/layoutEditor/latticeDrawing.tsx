@@ -126,12 +126,12 @@ interface LatticeDrawingProps {
   readonly editor: LayoutEditor;
   readonly plane: LatticePlane;
   readonly sight: LatticeSight;
-  /** Where a subgrid would be placed by a click; it is shown faintly. Null for nowhere. */
+  /** The place at which a click would put a subgrid, which is shown faintly there. Null if a click would put none. */
   readonly ghost: BoxOffset | null;
   readonly focused: boolean;
 }
 
-/** Picture of the lattice. Screen readers get the changes as text instead. */
+/** Picture of the lattice. Screen readers do not get the picture; they get each change as text. */
 export function LatticeDrawing({ editor, plane, sight, ghost, focused }: LatticeDrawingProps): JSX.Element {
   const drawing = editor.drawing.value;
   const { offsets } = drawing;

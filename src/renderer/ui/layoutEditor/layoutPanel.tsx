@@ -50,8 +50,8 @@ function Facts({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
 }
 
 /**
- * Field for the name of the selected subgrid, and what is wrong with the names. While it is empty, it shows the usual
- * name.
+ * Field for the name of the selected subgrid, and what is wrong with the names. While the field is empty, it shows the
+ * name that the subgrid would have by default.
  */
 function SubgridName({ editor }: { readonly editor: LayoutEditor }): JSX.Element | null {
   const drawing = editor.drawing.value;
@@ -88,7 +88,7 @@ interface LayoutPanelProps {
   readonly error: AppError | null;
   readonly playable: boolean;
   readonly onSave: () => void;
-  /** Whether the layout is used for the puzzle on the desk instead of a new game. */
+  /** True if the layout will be used for the puzzle in the puzzle editor, false if it will be used for a new game. */
   readonly forPuzzle: boolean;
   readonly onPlay: () => void;
   readonly onStart: () => void;

@@ -16,7 +16,7 @@ const RING = 1;
 export interface LatticeSight {
   readonly ringX: number;
   readonly ringY: number;
-  /** The frame with the ring. */
+  /** Part of the plane that contains the frame and the ring around it. */
   readonly part: PlaneRect;
   /** View box of the SVG. */
   readonly view: readonly [x: number, y: number, width: number, height: number];
@@ -26,7 +26,8 @@ export function sightOf({ top, left, height, width }: LatticeFrame, { wrap }: La
   const ringY = wrap[0] > 0 ? RING : 0;
   const ringX = wrap[1] > 0 ? RING : 0;
   const part = { left: left - ringX, top: top - ringY, right: left + width + ringX, bottom: top + height + ringY };
-  // The rim makes room for the lines at the edge. On a wrapped axis, the layout continues there and is cut off instead.
+  // The rim outside the visible part has room for the lines at its edge. A wrapped axis has no such rim, because the
+  // layout continues there and is cut off.
   const [rimX, rimY] = [ringX > 0 ? ringX : 0.1, ringY > 0 ? ringY : 0.1];
   return { ringX, ringY, part, view: [left - rimX, top - rimY, width + 2 * rimX, height + 2 * rimY] };
 }
@@ -82,7 +83,7 @@ export class LatticePlane {
     return rectanglesSeen(this, places, size, part).map(({ x, y }) => ({ x: x + this.left, y: y + this.top }));
   }
 
-  /** Returns the centre of a subgrid's copy on the canvas. The other copies are dimmed. */
+  /** Returns the centre of the copy of a subgrid that lies on the canvas. Other copies are dimmed. */
   middle([row, column]: BoxOffset): { x: number; y: number } {
     const { width, height } = this.subgrid;
     const at = this.copies.under({
@@ -92,7 +93,10 @@ export class LatticePlane {
     return { x: at.column + this.left + 0.5, y: at.row + this.top + 0.5 };
   }
 
-  /** Returns the subgrid at a point. If there are several, takes the preferred one, otherwise the one placed last. */
+  /**
+   * Returns the subgrid at a point. If several subgrids contain the point, takes the preferred one, otherwise the one
+   * placed last.
+   */
   subgridAt(row: number, column: number, preferred: number): SubgridGrip | null {
     const { offsets } = this.drawing;
     for (const subgrid of [preferred, ...[...offsets.keys()].reverse()]) {

@@ -15,7 +15,7 @@ function placeWords(editor: LayoutEditor, subgrid: number): string {
   return t('draw.said.place', { row: offset[0] - from(0) + 1, column: offset[1] - from(1) + 1, shares });
 }
 
-/** Sentence about the last action, for screen readers; empty before the first one. */
+/** Sentence about the last action, for screen readers; empty before the first action. */
 export function saidWords(editor: LayoutEditor): string {
   const said = editor.said.value;
   if (!said) return '';

@@ -12,7 +12,8 @@ export function WrapField({ editor, axis }: { readonly editor: LayoutEditor; rea
   const { box, wrap } = editor.drawing.value;
   const way = axis === 0 ? 'down' : 'across';
   const period = wrap[axis];
-  // A refused number stays in the field while the field has the focus: to type 12, one types 1 first.
+  // A number that the editor refuses stays in the field while the field has the focus. Otherwise the user could not
+  // type 12 if 1 is refused.
   const [typed, setTyped] = useState<number | null>(null);
   return (
     <div class="draw-wrap stack gap-6" onFocusOut={() => setTyped(null)}>
@@ -22,7 +23,7 @@ export function WrapField({ editor, axis }: { readonly editor: LayoutEditor; rea
           checked={period > 0}
           onChange={(event) => {
             const wanted = event.currentTarget.checked ? editor.usualPeriod(axis) : 0;
-            // If refused, restore the previous state.
+            // If the editor refuses the wrap, restore the previous state of the checkbox.
             if (!editor.setWrap(axis, wanted).ok) event.currentTarget.checked = period > 0;
           }}
         />
@@ -66,7 +67,7 @@ function SeamField({ editor, axis }: { readonly editor: LayoutEditor; readonly a
           value={own?.kind ?? 'straight'}
           onChange={(event) => {
             const crossing = CROSSINGS.find((known) => known === event.currentTarget.value) ?? 'straight';
-            // If refused, restore the previous choice.
+            // If the editor refuses the choice, restore the previous one.
             if (!choose(crossing)) event.currentTarget.value = own?.kind ?? 'straight';
           }}
         >
@@ -90,11 +91,11 @@ function AsideField({
 }: {
   readonly editor: LayoutEditor;
   readonly twist: Twist;
-  /** Length of the other axis in boxes, after which it wraps. */
+  /** Length of the axis along which the layout shifts, in boxes: after this length, that axis wraps. */
   readonly around: number;
 }): JSX.Element {
   const { kind, axis, boxes = 0 } = twist;
-  // A refused number stays in the field while the field has the focus.
+  // A number that the editor refuses stays in the field while the field has the focus.
   const [typed, setTyped] = useState<number | null>(null);
   const [least, greatest] = kind === 'mirror' ? [0, around - 1] : [Math.ceil(-around / 2), Math.floor(around / 2)];
   const helpId = useId();
@@ -107,7 +108,8 @@ function AsideField({
         least={least}
         greatest={greatest}
         onChange={(value) => {
-          // A shift of 0 is not a twist: the field would disappear. Skip 0, so that the arrow keys continue past it.
+          // A shift of 0 is not a twist, so this field would disappear. Skip 0, so that the arrow keys lead to numbers
+          // beyond 0.
           const step = kind === 'shift' && value === 0 ? -Math.sign(boxes) : value;
           const taken = Number.isInteger(step) && editor.setTwist({ kind, axis, boxes: step }).ok;
           setTyped(taken ? null : value);

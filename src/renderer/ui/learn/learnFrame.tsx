@@ -8,14 +8,17 @@ import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../contro
 import { PlayProvider } from '../controls/context.ts';
 
 interface LearnFrameProps {
-  /** Name of the panel; also its heading, unless it has another one. */
+  /** Name of the panel. It is also the panel's heading, unless `heading` is given. */
   readonly name: string;
   readonly heading?: string;
   readonly subtitle: string;
-  /** The game on the board; null while there is none. `positionKey` must change with each position. */
+  /**
+   * The game on the board; null while there is none. With each new position, `positionKey` must change, so that the
+   * board is created again.
+   */
   readonly play: OpenGame | null;
   readonly positionKey: number | string;
-  /** Button that is shown instead of the one that leads to the start screen. */
+  /** Button that is shown instead of the button that leads to the start screen. */
   readonly back?: JSX.Element;
   /** Whether there are buttons to undo and redo entries. */
   readonly undoes?: true;

@@ -40,7 +40,7 @@ function stageWords(stage: LessonStage): string {
   return t(`lesson.stage.${stage}`);
 }
 
-/** The sentences of an explanation, each for the eye and for the ear. */
+/** The sentences of an explanation. Each has a form for the screen and a form for screen readers. */
 function sentencesOf(topology: Topology, explanation: Explanation): JSX.Element[] {
   const spoken = explanationInWords(topology, explanation, language.value, true);
   return explanationInWords(topology, explanation, language.value).map((written, index) => (
@@ -48,7 +48,7 @@ function sentencesOf(topology: Topology, explanation: Explanation): JSX.Element[
   ));
 }
 
-/** Options to choose from. Right ones that the learner has chosen are ticked. */
+/** Options to choose from. Right options that the learner has already chosen are ticked. */
 function Options({ run, task, found }: { run: LessonRun; task: LessonTaskOf<'choose'>; found: readonly number[] }) {
   const { topology } = usePlay().session;
   return (
@@ -105,7 +105,10 @@ function TaskTools({ run, task, state }: { run: LessonRun; task: LessonTask; sta
   }
 }
 
-/** Why digits go into their cells: sentences for those that are the last open cell of a house. */
+/**
+ * Explains why digits go into their cells. There is a sentence for each cell that is the last open cell of a house, and
+ * none for other cells.
+ */
 function lastOpen({ topology, marks }: Game, digits: readonly CellDigit[]): Explanation {
   const { houseCells, cellHouses, cellHouseStart } = topology;
   const isOpen = (cell: number): boolean => marks.digits[cell] === 0;
@@ -129,7 +132,7 @@ function lastOpen({ topology, marks }: Game, digits: readonly CellDigit[]): Expl
 function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: LessonTask; state: OpenLesson }) {
   const { topology, game } = usePlay().session;
   const { cells, digits } = answerTo(task, { pointed: state.found, placed: state.placed });
-  /** A sentence with the names of cells or candidates, for the eye and for the ear. */
+  /** A sentence with the names of cells or candidates, in a form for the screen and a form for screen readers. */
   const sentence = (words: (naming: Naming) => string): JSX.Element => {
     const naming = { topology, language: language.value, subgrid: -1 };
     return (
@@ -187,7 +190,7 @@ function Guidance({ state, task }: { readonly state: OpenLesson; readonly task: 
   return <StepWords explained={exercise.step} context={context} patternOnly />;
 }
 
-/** The judgement of the learner's last entry, or what follows when the exercise is done. */
+/** The judgement of the learner's last entry or, when the exercise is done, what comes next. */
 function Said({ state }: { readonly state: OpenLesson }): JSX.Element {
   const { topology } = usePlay().session;
   const { said, done, shown, exercise, stage, clean } = state;

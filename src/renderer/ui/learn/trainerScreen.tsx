@@ -30,7 +30,10 @@ import { TableHead } from '../controls/tableHead.tsx';
 import { StepWords } from '../hints/hintPanel.tsx';
 import { LearnFrame } from './learnFrame.tsx';
 
-/** Layouts to choose from. The program includes positions for those of `TRAINER_LAYOUTS`; for others, it makes them. */
+/**
+ * Layouts to choose from. For the layouts in `TRAINER_LAYOUTS`, positions are included in the program; for the other
+ * layouts, the program makes positions.
+ */
 const LAYOUTS: readonly LayoutRef[] = [
   { layout: 'simple', order: 3 },
   { layout: 'twodoku', order: 3 },
@@ -54,7 +57,10 @@ function Choice({ training }: { readonly training: Training }): JSX.Element {
   const techniques = useAnswer(() => generation.techniques(), [generation]) ?? [];
   const choice = training.choice.value;
   const obstacles = training.obstacles.value;
-  /** The options for those techniques that have positions on this layout, and for the chosen one. */
+  /**
+   * The options for those techniques that have positions on the chosen layout. The chosen technique has an option in
+   * any case.
+   */
   const options = (ids: readonly string[]): JSX.Element[] =>
     ids
       .filter((id) => id === choice.technique || !(id in obstacles))
@@ -274,7 +280,7 @@ function Progress({ training }: { readonly training: Training }): JSX.Element {
   );
 }
 
-/** Explains why there is no position, if the reason says more than the error code; otherwise undefined. */
+/** Explains why there is no position. Undefined if this would say no more than the text of the error code. */
 function failureWords({ reason, values }: AppError): string | undefined {
   const key = `trainer.failed.${reason}`;
   return isTextKey(key) ? t(key, values) : undefined;

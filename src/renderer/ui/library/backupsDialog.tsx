@@ -79,7 +79,7 @@ function Row({ backup, onLook, onAsk }: RowProps): JSX.Element {
   );
 }
 
-/** Lists the earlier databases. The user can look into them, restore or delete them. */
+/** Lists the backups of the database. The user can look into a backup, restore it or delete it. */
 export function BackupsDialog(): JSX.Element {
   const app = useApp();
   const { backups } = app;

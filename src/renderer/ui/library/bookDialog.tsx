@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
-import { namedCharacter } from '../../../shared/picture/printFont.ts';
+import { namedCharacter } from '../../../shared/printing/printFont.ts';
 import { language, t } from '../../i18n/words.ts';
 import {
   type BookChoice,
@@ -28,7 +28,7 @@ const REST = 400;
 
 type Preview = CallOutput<'books.preview'>;
 
-/** One page of the spread, or the place where there is none. */
+/** One page of a spread (two facing pages), or an empty place where the book has no page. */
 function SheetPicture({ svg, page }: { readonly svg: string | null; readonly page: number }): JSX.Element {
   if (svg === null) return <span class="book-sheet none" />;
   return (
@@ -43,12 +43,12 @@ function SheetPicture({ svg, page }: { readonly svg: string | null; readonly pag
 interface SpreadProps {
   readonly preview: Preview;
   readonly grey: boolean;
-  /** Whether it shows earlier choices. */
+  /** Whether the preview still shows earlier choices. */
   readonly isOld: boolean;
   readonly turnTo: (spread: number) => void;
 }
 
-/** Two facing pages, and what the book is like. */
+/** The preview: two facing pages, and facts about the book. */
 function Spread({ preview, grey, isOld, turnTo }: SpreadProps): JSX.Element {
   const { spread, pages, puzzles, leastCell, leftOut, lacking, sheets } = preview;
   const [left, right] = [2 * spread, 2 * spread + 1];
@@ -85,8 +85,8 @@ function Spread({ preview, grey, isOld, turnTo }: SpreadProps): JSX.Element {
 }
 
 /**
- * Shown after a book was made. Buttons save the job and its puzzles, from which the command line makes the same book
- * again.
+ * Shown after a book was made. Buttons save the book's job file and its puzzles. From these files, the command line can
+ * make the same book again.
  */
 function AgainButtons({ name, made }: { readonly name: string; readonly made: CallOutput<'books.make'> }): JSX.Element {
   return (
@@ -105,7 +105,7 @@ function AgainButtons({ name, made }: { readonly name: string; readonly made: Ca
   );
 }
 
-/** Makes a book of the selected puzzles, and shows its pages while it is set up. */
+/** Makes a book of the selected puzzles, and shows a preview of its pages while the user sets its options. */
 export function BookDialog(): JSX.Element {
   const app = useApp();
   const { bulk, sort, selection } = app.library;

@@ -19,7 +19,7 @@ function HiddenWords(): JSX.Element | null {
   return hidden > 0 ? <p class="bold">{t('library.bulk.hidden', { count: hidden })}</p> : null;
 }
 
-/** Adds all selected puzzles to a tag or collection, or removes them from one. */
+/** Adds all selected puzzles to a tag or collection, or removes them from a tag or collection. */
 export function BulkLabelsDialog({ label: kind }: DialogOf<'bulk-labels'>): JSX.Element {
   const app = useApp();
   const { library } = app;

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { MOST_PRINTED } from '../../../shared/contract/library.ts';
-import { namedCharacter } from '../../../shared/picture/printFont.ts';
+import { namedCharacter } from '../../../shared/printing/printFont.ts';
 import { language, t } from '../../i18n/words.ts';
 import { type PrintChoice, paperFields, printForm, USUAL_PRINT } from '../../state/forms/printForm.ts';
 import { useAnswer } from '../controls/answer.ts';
@@ -13,12 +13,12 @@ import { FormFields } from '../controls/formFields.tsx';
 import { PrintStatus, usePageCount } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 
-/** Number of characters that the dialog names; further ones are counted. */
+/** Number of lacking characters that the dialog names; further characters are only counted. */
 const NAMED = 12;
 
 /** A part of the selection that fits into one document. */
 interface PrintPart {
-  /** Index of its first puzzle. */
+  /** Index of the part's first puzzle in the selection. */
   readonly from: number;
   readonly count: number;
 }
@@ -34,7 +34,10 @@ function partWords({ from, count }: PrintPart): string {
   return t('bulk-print.part', { first: from + 1, last: from + count });
 }
 
-/** Names the characters that the font lacks, so that the pages cannot show them; nothing if there are none. */
+/**
+ * Names the characters that the pages cannot show, because the font lacks them. Shows nothing if the font has all
+ * characters.
+ */
 function LackingWords({ part }: { readonly part: PrintPart }): JSX.Element | null {
   const { library } = useApp();
   const { from, count } = part;
@@ -42,7 +45,7 @@ function LackingWords({ part }: { readonly part: PrintPart }): JSX.Element | nul
     () => library.bulk.lackingCharacters({ sort: library.sort.peek(), part: { from, count } }),
     [library, from, count],
   );
-  // Errors are ignored here, and reported when the user prints.
+  // Errors are ignored here. They are reported when the user prints.
   if (!answer?.ok || answer.value.puzzles === 0) return null;
   const lacking = answer.value;
   const named = lacking.characters.slice(0, NAMED).map(namedCharacter).join(', ');

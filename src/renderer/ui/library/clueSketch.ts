@@ -19,7 +19,7 @@ const compileCached = createTopologyCache();
 /** Radius of marks in cells: on a border or corner, and in a cell. */
 const RADIUS = { border: 0.2, cell: 0.34 } as const;
 
-/** Lengths in hundredths of a cell are precise enough. */
+/** Rounds a length, because hundredths of a cell are precise enough. */
 function short(value: number): number {
   return Math.round(value * 100) / 100;
 }
@@ -74,12 +74,12 @@ class SketchPen {
         this.between(shape.cells);
         break;
       case 'outside':
-        // The picture has no room beside the board.
+        // The picture has no room for clues beside the board. Draw a square at the clue's first cell instead.
         this.square(shape.cells[0] as number);
         break;
       case 'free-line':
       case 'plate':
-        // Only drawn for unknown rules, which a list does not have.
+        // These shapes occur only with unknown rules. Items of the library's list do not contain unknown rules.
         break;
       default:
         this.circle(this.middle(shape.cell), RADIUS.cell);
@@ -91,7 +91,11 @@ class SketchPen {
     return { x: (cellColumn[cell] as number) + 0.5, y: (cellRow[cell] as number) + 0.5 };
   }
 
-  /** @param start what is drawn at the first cell; every such end is a circle here. */
+  /**
+   * Draws a line through the middles of cells.
+   *
+   * @param start what is drawn at the first cell. Every start except `rim` is drawn as a circle here.
+   */
   private line(cells: readonly number[], start: string | undefined): void {
     let last: SketchPoint | null = null;
     for (const point of cells.map((cell) => this.middle(cell))) {
@@ -112,7 +116,7 @@ class SketchPen {
     }
   }
 
-  /** A dot in the middle between cells; none if a seam divides them. */
+  /** Draws a dot in the middle between cells; none if a seam lies between the cells. */
   private between(cells: readonly number[]): void {
     const points = cells.map((cell) => this.middle(cell));
     const [rows, columns] = [points.map(({ y }) => y), points.map(({ x }) => x)];

@@ -8,7 +8,10 @@ import { aboutTime } from '../controls/timeWords.ts';
 /** Ratings of at least this value are shown without decimals, which would suggest too much precision. */
 const WHOLE = 100;
 
-/** The class of a puzzle. If it is not calculated yet, or cannot be, says so instead of “unrated”. */
+/**
+ * The class of a puzzle in words. If the class is not calculated yet, or cannot be calculated, says so instead of
+ * “unrated”.
+ */
 export function difficultyWords({
   difficulty,
   pending,
@@ -24,7 +27,7 @@ export function ratingValue(kind: string, value: number): string {
   return formatNumber(value < WHOLE ? value : Math.round(value));
 }
 
-/** A rating with its name, or for predicted times with their unit. */
+/** A rating with its name. A predicted time has a unit instead of a name. */
 function ratingWords(kind: string, value: number): string {
   return kind === TIME_SCHEME ? aboutTime(value) : `${t(schemeName(kind))} ${ratingValue(kind, value)}`;
 }
@@ -44,8 +47,8 @@ interface ShownList {
 }
 
 /**
- * The columns by which the list is sorted or filtered, with names and values. Leaves out the givens, which every row
- * shows anyway.
+ * Name and value of each column by which the list is sorted or filtered. Leaves out the givens, because every row shows
+ * them anyway.
  */
 export function columnFacts(item: LibraryItem, { sort, filter }: ShownList): string[] {
   return listedColumns(sort.value.by, filter.value, ['givens']).flatMap((id) => {
@@ -54,7 +57,10 @@ export function columnFacts(item: LibraryItem, { sort, filter }: ShownList): str
   });
 }
 
-/** The ratings by which the list is sorted or filtered; if there are none, the predicted time. */
+/**
+ * The ratings by which the list is sorted or filtered. If it is neither sorted nor filtered by a rating, the predicted
+ * time.
+ */
 export function ratingFacts({ ratings }: LibraryItem, { sort, filter }: ShownList): string[] {
   const { by } = sort.value;
   const { rating, ratings: more = [] } = filter.value;

@@ -20,7 +20,7 @@ import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 import { focusIsLost, focusList } from './puzzleScroller.tsx';
 
-/** The puzzle's labels of one kind, and a field to add another. */
+/** The puzzle's labels of one kind, and a field to add another label. */
 function LabelEditor({
   detail,
   kind,
@@ -117,7 +117,7 @@ function NoteEditor({ detail }: { detail: LibraryDetail }): JSX.Element {
   );
 }
 
-/** Button that deletes the puzzle when it is pressed twice. */
+/** Button that deletes the puzzle if it is pressed a second time. */
 function DeleteButton({ id }: { id: PuzzleId }): JSX.Element {
   const { library } = useApp();
   const [asked, setAsked] = useState(false);
@@ -207,13 +207,13 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
   );
 }
 
-/** Title of a further source of the same puzzle, and what else that source says, in one line. */
+/** Title that a further source gives for the same puzzle, and what else that source says about it, in one line. */
 function furtherLine(about: About): string {
   const sentences = aboutSentences(about).map(({ key, values }) => t(key, values));
   return [...(about.title ? [about.title] : []), ...sentences].join(' · ');
 }
 
-/** Texts of the puzzle's sources about it, and the rules of the puzzle that the program does not know. */
+/** What the puzzle's sources say about the puzzle, and its rules that the program does not know. */
 function Origin({ detail }: { detail: LibraryDetail }): JSX.Element | null {
   const { about, furtherOrigins, unknownRules } = detail;
   const lines = aboutSentences(about);
@@ -253,9 +253,10 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
   const panel = useRef<HTMLElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const shown = detail?.item.id;
-  // A layout effect, so that the focus is already here at the next key press.
+  // Use a layout effect, so that the focus is in this panel before the next key press.
   useLayoutEffect(() => {
-    // In narrow windows, the list is hidden while the details are shown. If it had the focus, the focus moves here.
+    // In narrow windows, the list is hidden while the details are shown. If the list had the focus, move the focus to
+    // the details.
     if (shown !== undefined && focusIsLost()) panel.current?.focus({ preventScroll: true });
   }, [shown]);
   const leave = (): void => {
@@ -276,10 +277,11 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
       ref={panel}
       class="library-detail scroll stack at-top line-before gap-14 chosen"
       aria-label={t('library.detail')}
-      // Makes the panel focusable, so that it gets the keys after a tap on its text.
+      // Make the panel focusable, so that it receives keys after the user has tapped on its text.
       tabIndex={-1}
       onKeyDown={(event) => {
-        // In a wide window the list is beside the details, so there is nothing to go back to.
+        // The back button is visible only in narrow windows. In a wide window the list is beside the details, so there
+        // is nothing to go back to.
         if (event.key !== 'Escape' || !back.current?.offsetParent) return;
         event.preventDefault();
         event.stopPropagation();

@@ -16,7 +16,7 @@ function Quarantine(): JSX.Element {
   const { library } = useApp();
   const [quarantined, setQuarantined] = useState<CallOutput<'library.quarantined'> | null>(null);
   const inside = library.choices.value?.quarantined;
-  // Until the new list is loaded, the old one stays.
+  // Keep showing the old list until the new one is loaded.
   useEffect(() => {
     void library.quarantined().then((answer) => setQuarantined(answer.ok ? answer.value : null));
   }, [inside]);
@@ -72,7 +72,7 @@ export function FilesDialog(): JSX.Element {
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          // Otherwise the window would open the dropped file as a puzzle to play.
+          // Stop the event. Otherwise the window would open the dropped file as a puzzle to play.
           event.stopPropagation();
           const file = event.dataTransfer?.files[0];
           if (file && !busy) takeIn(file);

@@ -32,7 +32,7 @@ const WISHES = [...UNCOUNTED_WISHES, 'minGivens', 'maxGivens', 'minScore', 'maxS
 /** Greatest number of kinds of puzzles in a plan, besides the current choice. */
 const MOST_KINDS = 50;
 
-/** A kind of puzzle and how many of it, such as “20 × Samurai, Hard”. */
+/** A kind of puzzle, and how many puzzles of it are wished: “20 × Samurai, Hard”. */
 function itemWords(item: FillItem, saved: OwnLayouts): string {
   const { rating } = item;
   const target = rating && targetPhrase(rating);
@@ -52,7 +52,7 @@ function itemWords(item: FillItem, saved: OwnLayouts): string {
 
 interface ItemListProps {
   readonly items: readonly FillItem[];
-  /** Called with the items that remain after the user has removed one. */
+  /** Called with the remaining items after the user has removed an item. */
   readonly onChange: (items: readonly FillItem[]) => void;
 }
 
@@ -84,8 +84,8 @@ interface PlanSectionProps extends ItemListProps {
 }
 
 /**
- * The other kinds of puzzles in the plan, and a button that adds the current choice. Puzzles are made of all kinds in
- * turn.
+ * The kinds of puzzles in the plan besides the current choice, and a button that adds the current choice. Puzzles of
+ * all kinds in the plan are made in turn.
  */
 function PlanSection({ choice, items, onChange }: PlanSectionProps): JSX.Element {
   return (
@@ -104,7 +104,7 @@ function PlanSection({ choice, items, onChange }: PlanSectionProps): JSX.Element
   );
 }
 
-/** The items of other kinds than that of `item`. */
+/** Returns the items whose kind of puzzle differs from that of `item`. */
 function others(items: readonly FillItem[], item: FillItem): FillItem[] {
   const kindOf = ({ count: _, unplayed: __, ...kind }: FillItem): string => JSON.stringify(kind);
   return items.filter((other) => kindOf(other) !== kindOf(item));
@@ -163,7 +163,7 @@ function RulesSection({
 }: {
   /** The current choice; null if it is not possible. */
   choice: FillItem | null;
-  /** Whether the library can count which of its puzzles meet the options of the choice. */
+  /** Whether the library can count the puzzles that meet the options of the choice. */
   isCounted: boolean;
 }): JSX.Element {
   const { library } = useApp();
@@ -212,7 +212,7 @@ export function FillDialog(): JSX.Element {
   const close = (): void => app.show(null);
   const start = async (): Promise<void> => {
     if (!possible) return;
-    // Each run gets a new seed, so that the same choice makes other puzzles.
+    // Each run gets a new seed, so that the same choice makes new puzzles every time.
     const started = await library.fill({ seed: crypto.randomUUID(), items: [...others(further, item), item] });
     if (started.ok) close();
     else setError(started.error);

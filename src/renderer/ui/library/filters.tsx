@@ -31,7 +31,7 @@ import { type Changes, withChanges } from '../controls/withChanges.ts';
 import { RangeField } from './rangeField.tsx';
 import { SelectField } from './selectField.tsx';
 
-/** Returns the current filter and a function that changes parts of it; undefined removes a part. */
+/** Returns the current filter, and a function that changes parts of the filter. The value undefined removes a part. */
 function useFilter() {
   const { library } = useApp();
   return {
@@ -42,7 +42,9 @@ function useFilter() {
   };
 }
 
-/** Turns the value of a drop-down list into a filter: a list of one entry, or undefined for the empty choice. */
+/**
+ * Turns the value of a drop-down list into a part of a filter: a list of one entry, or undefined for the empty choice.
+ */
 function listOf<T extends string>(value: T | ''): [T] | undefined {
   return value === '' ? undefined : [value];
 }
@@ -102,7 +104,7 @@ function byDigits(one: string, other: string): number {
   return digits(one) - digits(other) || (one < other ? -1 : 1);
 }
 
-/** The filter for boxes of one shape; null for any. */
+/** The part of a filter that allows boxes of one shape only; for null, boxes of any shape. */
 function boxFilter(box: BoxShape | null): Changes<Pick<LibraryFilter, 'orders' | 'boxes'>> {
   const order = box && orderOfBox(box);
   return {
@@ -111,7 +113,7 @@ function boxFilter(box: BoxShape | null): Changes<Pick<LibraryFilter, 'orders' |
   };
 }
 
-/** Filters by layout, size and boxes. The last two are shown only if there are several to choose from. */
+/** Filters by layout, size and boxes. Size and boxes are shown only if there are several to choose from. */
 function LayoutFilters({ choices }: FiltersProps): JSX.Element {
   const { filter, change } = useFilter();
   const layouts = [...new Set(choices.shelves.map(({ layout }) => layout.layout))];
@@ -255,7 +257,7 @@ function RatingRangeField({
   );
 }
 
-/** Ranges of ratings. A puzzle must be in all of them. */
+/** Ranges of ratings. A puzzle is found only if it is in all of these ranges. */
 function RatingFilters({ choices }: FiltersProps): JSX.Element | null {
   const { filter, change } = useFilter();
   const ranges = filter.ratings ?? [];
@@ -296,7 +298,7 @@ function RatingFilters({ choices }: FiltersProps): JSX.Element | null {
   );
 }
 
-/** Filters by technique (also in one subgrid only) and by rating. */
+/** Filters by technique and by rating. A technique can be required in one subgrid only. */
 function SolvingFilters({ choices }: FiltersProps): JSX.Element {
   const { filter, change } = useFilter();
   const { technique } = filter;

@@ -7,7 +7,10 @@ import { ruleName, variantName } from '../controls/variantNames.ts';
 /** The layouts that the user has drawn and saved. */
 type SavedLayouts = Pick<OwnLayouts, 'like'>;
 
-/** Name of a layout in the library, with its size and the side of its boxes if these are needed to identify it. */
+/**
+ * Name of a layout in the library. Includes the layout's size and the shape of its boxes if they are needed to identify
+ * it.
+ */
 function layoutWords(layout: LayoutRef, saved: SavedLayouts): string {
   const entry = CATALOGUE.find(({ id }) => id === layout.layout);
   return gameName({ layout, layoutName: entry?.name ?? saved.like(layout)?.name ?? CUSTOM_NAME });

@@ -15,7 +15,7 @@ import { CountWords, countWords, PuzzleList } from './puzzleScroller.tsx';
 import { SelectField } from './selectField.tsx';
 import { SelectAll, SelectionBar } from './selectionBar.tsx';
 
-/** Progress of filling the library; nothing while it is not being filled. */
+/** Progress of filling the library. Shows nothing while the library is not being filled. */
 function FillingBar(): JSX.Element | null {
   const { library } = useApp();
   const filling = library.filling.value;

@@ -52,7 +52,8 @@ function Drawing({ spec, item, size }: { spec: LayoutSpec } & PuzzlePictureProps
   const view = `${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`;
   const outlines = rectanglesSeen(drawing, subgrids, subgrid);
   const { cells, clueText } = item;
-  // In a layout with shortened voids, cells are not where the clues are drawn.
+  // If wide voids were shortened, cells have other places than those at which clues would be drawn. So leave out the
+  // clues.
   const isWhole = narrow.down.breaks.length + narrow.across.breaks.length === 0;
   const sketch = clueText !== undefined && isWhole && cells <= DRAWN_CELLS[size] ? sketchClues(spec, clueText) : null;
   return (

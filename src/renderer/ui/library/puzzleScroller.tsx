@@ -14,8 +14,8 @@ import { PuzzlePicture } from './puzzlePicture.tsx';
 /** Height of a row in CSS pixels; must match the style sheet. */
 const ROW = 76;
 /**
- * Number of rows that are drawn beyond each edge of the view; distance from the end, in rows, at which more rows are
- * loaded.
+ * `SPARE`: number of rows that are drawn beyond each edge of the view. `AHEAD`: when the view is this many rows from
+ * the end of the list, more rows are loaded.
  */
 const SPARE = 6;
 const AHEAD = 20;
@@ -37,13 +37,13 @@ export function focusList(): void {
   const take = (): void => {
     if (focusIsLost()) document.querySelector<HTMLElement>('.library-list')?.focus();
   };
-  // Take the focus at once, so that the list gets the next key press; and again in the next frame, because a dialog may
+  // Take the focus at once, so that the list gets the next key press. Try again in the next frame, because a dialog may
   // return the focus only when it closes.
   take();
   requestAnimationFrame(take);
 }
 
-/** Number of characters of a title or an author in a row. */
+/** Maximum number of characters of a title or an author in a row. */
 const MOST_NAME = 120;
 
 interface PuzzleRowProps {
@@ -131,7 +131,7 @@ function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: Puzzle
   );
 }
 
-/** List of puzzles. Only visible rows are drawn; near the end, more are loaded. */
+/** List of puzzles. Only visible rows are drawn; near the end of the list, more puzzles are loaded. */
 export function PuzzleList(): JSX.Element {
   const app = useApp();
   const { library } = app;
@@ -239,19 +239,22 @@ export function PuzzleList(): JSX.Element {
   );
 }
 
-/** Number of puzzles that match, as far as they have been counted; empty while they have not. */
+/**
+ * Words for the number of puzzles that match the filters; empty before any are counted. If the count is only a lower
+ * bound, the words say so.
+ */
 export function countWords(counted: LibraryCount | null): string {
   if (!counted) return '';
   return t(counted.atLeast ? 'library.count.more' : 'library.count', { count: counted.count });
 }
 
-/** Says the number of puzzles that match after each filter, also if it is the same as before. */
+/** After each change of the filters, says how many puzzles match, even if the number is the same as before. */
 export function CountWords(): JSX.Element {
   const counted = useApp().library.count.value;
   const before = useRef({ counted, words: countWords(counted) });
   if (counted && counted !== before.current.counted) {
     const words = countWords(counted);
-    // Screen readers announce only text that has changed.
+    // Screen readers announce only text that has changed. So add a space if the text is the same as before.
     before.current = { counted, words: words === before.current.words ? `${words}\u00a0` : words };
   }
   return (

@@ -3,7 +3,7 @@ import { t } from '../../i18n/words.ts';
 import { useNumberInput } from '../controls/numberInput.tsx';
 import { withChanges } from '../controls/withChanges.ts';
 
-/** Inclusive bounds. A bound that is absent does not limit. */
+/** Inclusive bounds. An absent bound does not limit the range. */
 interface NumberRange {
   readonly from?: number;
   readonly to?: number;

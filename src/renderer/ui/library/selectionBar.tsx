@@ -37,7 +37,9 @@ function Outcome(): JSX.Element | null {
   );
 }
 
-/** Actions on the selected puzzles. Nothing if none is selected and there is no outcome of an action to show. */
+/**
+ * Actions on the selected puzzles. Renders nothing if no puzzle is selected and no outcome of an action is to be shown.
+ */
 export function SelectionBar(): JSX.Element | null {
   const app = useApp();
   const { library } = app;

@@ -25,7 +25,7 @@ function reportWords(report: TransferReport): string {
   });
 }
 
-/** Titles of two lists: puzzles that were refused, and puzzles that were taken only in part. */
+/** Titles of the two lists of problems: puzzles that were refused, then puzzles that were transferred only in part. */
 const TROUBLE_TITLES = {
   import: ['files.faults', 'files.losses'],
   merge: ['files.faults', 'files.losses'],
@@ -71,7 +71,7 @@ export function TransferStatus({
   const transfer = transfers.transfer.value;
   if (!transfer) return null;
   const { kind, report, troubles, error, done, cancelled, puzzles } = transfer;
-  // The length of an export in bytes is not known beforehand, but the number of its puzzles may be.
+  // The length of an export in bytes is not known beforehand, but the number of puzzles may be known.
   const share = transfer.share ?? (total ? Math.min(1, puzzles / total) : null);
   const outgoing = kind === 'export' || kind === 'backup';
   const words = [];

@@ -29,12 +29,12 @@ import { usageNames } from './usageNames.ts';
 import { UsageSelectionFields } from './usageSelection.tsx';
 import { UsageTableView } from './usageTable.tsx';
 
-/** Smaller figures would be rounded to 0. */
+/** Figures below this would be rounded to 0. */
 const LEAST_FIGURE = 0.005;
 
-/** Formats a figure: whole numbers as they are, others with few digits. */
+/** Formats a figure. Whole numbers keep all digits, other numbers get few. */
 function figure(value: number): string {
-  // Do not round small figures to 0: a 0 means that it never happened.
+  // Do not round small figures to 0, because a 0 means that something never happened.
   if (value !== 0 && Math.abs(value) < LEAST_FIGURE)
     return `${value < 0 ? '>' : '<'} ${formatNumber(Math.sign(value) * 2 * LEAST_FIGURE)}`;
   const digits = Math.abs(value) < 10 && !Number.isInteger(value) ? 100 : Math.abs(value) < 1000 ? 10 : 1;
@@ -130,7 +130,9 @@ function RatingSummary({ tables, choices }: ChartProps): JSX.Element {
   );
 }
 
-/** Says what the figures are based on. If puzzles are not analysed yet, has a button that analyses them. */
+/**
+ * Says what the figures are based on. If some puzzles are not analysed yet, has a button that starts their analysis.
+ */
 function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.Element {
   const { techniqueStatistics, ownLayouts } = useApp();
   const progress = techniqueStatistics.progress.value;
@@ -164,7 +166,7 @@ function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.E
 }
 
 interface ChartProps {
-  /** The tables of the kind that `choices` needs. */
+  /** The tables from which the chart of these `choices` is made. */
   readonly tables: readonly UsageTable[];
   readonly choices: UsageChoices;
 }
@@ -173,13 +175,13 @@ interface ChartFieldsProps extends ChartProps {
   readonly onChoose: (choices: UsageChoices) => void;
 }
 
-/** Fields that choose what is shown. */
+/** Fields with which the user chooses what the chart shows. */
 function ChartFields({ tables, choices, onChoose }: ChartFieldsProps): JSX.Element {
   const { view, measure, group, rating } = choices;
   const names = usageNames(tables, useApp().ownLayouts);
   const measures = measuresOf(view);
   const telling = viewsOf(tables);
-  // The current view stays in the list, even if it shows nothing for another selection of puzzles.
+  // The current view stays in the list even if it has nothing to show for the present selection of puzzles.
   const views = USAGE_VIEWS.filter((one) => one === view || telling.includes(one));
   const groups = new Map(tables.flatMap(({ rows }) => rows.map((row) => [groupKey(row.group), row.group])));
   const ratings = [...new Set(tables.flatMap((table) => table.ratings.map((cross) => cross.rating)))];
@@ -257,7 +259,10 @@ function Chart({ tables, choices }: ChartProps): JSX.Element {
   );
 }
 
-/** The rating to show: the chosen one, otherwise that of Sudoku Explainer. */
+/**
+ * The rating to show: the chosen one if the tables have it, otherwise that of Sudoku Explainer, otherwise the first
+ * one.
+ */
 function shownRating(rating: string, tables: readonly UsageTable[]): string {
   const ratings = tables.flatMap((table) => table.ratings.map((cross) => cross.rating));
   if (ratings.includes(rating)) return rating;
@@ -265,7 +270,8 @@ function shownRating(rating: string, tables: readonly UsageTable[]): string {
 }
 
 /**
- * The fields and the chart. While tables of another kind are loaded, the old chart stays and the fields keep the focus.
+ * The fields and the chart. While the tables of another view are loading, the old chart stays and the fields keep the
+ * focus.
  */
 function Figures({ tables }: { readonly tables: readonly UsageTable[] }): JSX.Element {
   const { techniqueStatistics } = useApp();

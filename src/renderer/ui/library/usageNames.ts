@@ -26,7 +26,7 @@ function hasSeveralLayouts(tables: readonly UsageTable[]): boolean {
   return new Set(layouts).size > 1;
 }
 
-/** Names for what these tables show, in the current language. */
+/** Names of everything that the tables show, in the current language. */
 export function usageNames(tables: readonly UsageTable[], saved: Pick<OwnLayouts, 'like'>): UsageNames {
   const several = hasSeveralLayouts(tables);
   const inLayout = (name: string, { layout, variants }: Pick<BoxRow, 'layout' | 'variants'>): string =>

@@ -17,7 +17,7 @@ interface UsageSelectionProps {
   readonly onChange: (chosen: ChosenPuzzles) => void;
 }
 
-/** The layouts in the library with their variants, sorted by name, each once. */
+/** The layouts in the library with their variants. Each is listed once, sorted by name. */
 function layoutsIn(
   { shelves }: LibraryOverview,
   saved: OwnLayouts,

@@ -16,7 +16,8 @@ interface UsageTableProps {
 }
 
 /**
- * The bars of one row, one below the other. Hidden from screen readers, because the figures beside them say the same.
+ * The bars of one row of the table, one below the other. They are hidden from screen readers, because the figures
+ * beside them say the same.
  */
 function Bars({ values, most }: { readonly values: readonly (number | null)[]; readonly most: number }): JSX.Element {
   return (

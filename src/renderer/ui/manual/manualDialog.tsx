@@ -10,7 +10,7 @@ import { type LoadedManual, loadManual } from './loadManual.ts';
 import { DrawnFigure } from './manualFigures.tsx';
 import { DrawnPage, type PageMedium } from './page.tsx';
 
-/** A link within the manual. It is a button, because it does not leave the page of the app. */
+/** A link within the manual. It is a button, because the link does not leave the page of the app. */
 function PlaceLink({ place, children }: Parameters<PageMedium['Link']>[0]): JSX.Element {
   const app = useApp();
   return (
@@ -21,7 +21,8 @@ function PlaceLink({ place, children }: Parameters<PageMedium['Link']>[0]): JSX.
 }
 
 /**
- * The dialog has its own heading, so page titles have level 2. The prefix keeps ids different from those of the app.
+ * The page titles have level 2, because the dialog has a heading of its own. The prefix makes ids of headings different
+ * from ids of the app.
  */
 const WINDOW: PageMedium = {
   Link: PlaceLink,
@@ -106,9 +107,9 @@ function Found({ loaded: { search }, wanted, onGo }: Omit<ContentsProps, 'place'
 }
 
 /**
- * Scrolls to a place of the manual and moves the focus there, so that screen readers continue from it. The link that
- * was followed disappears with its page. So the focus must move at once: the dialog would not get a key that is pressed
- * before the next frame.
+ * Scrolls to a place of the manual and moves the focus there, so that screen readers continue from this place. The
+ * focus must move before the next frame: the link that was followed has disappeared with its page, so until then, no
+ * element of the dialog would receive a key press.
  */
 function useArrival(place: ManualPlace, ready: boolean): { current: HTMLElement | null } {
   const article = useRef<HTMLElement>(null);
@@ -188,7 +189,8 @@ function OpenManual({ loaded, place }: { readonly loaded: LoadedManual; readonly
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys
         tabIndex={0}
         aria-label={page?.title}
-        // Screen readers read the name of an element that gets the focus, and not the text in it.
+        // When an element gets the focus, screen readers read its name, but not the text in it. So give the first
+        // paragraph as description.
         aria-description={lead?.kind === 'paragraph' ? plainOf(lead.children) : undefined}
       >
         {page && <DrawnPage key={page.id} page={page} medium={WINDOW} />}

@@ -139,7 +139,7 @@ const FIGURES: Readonly<Record<ManualFigure['scheme'], (figure: ManualFigure) =>
   rule: RuleFigure,
   keys: KeysFigure,
   key: KeyFigure,
-  // Pictures of the program are for readers of the site. In the app, the program itself is at hand.
+  // Pictures of the program are only for readers of the site. Readers in the app can look at the program itself.
   screen: () => null,
 };
 

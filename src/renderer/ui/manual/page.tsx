@@ -24,12 +24,12 @@ function isInline({ scheme }: ManualFigure): boolean {
   return scheme === 'key';
 }
 
-/** Code words of up to this many characters are never broken. Longer ones would not fit on a phone. */
+/** Greatest length, in characters, of a code word that is never broken. Longer words would not fit on a phone. */
 const LONGEST_WORD = 24;
 
 /**
- * Code that is broken between words only. Browsers also break at hyphens, and would separate `--` from an option's
- * name.
+ * Code that is broken between words only. Browsers also break lines at hyphens, and would separate the `--` of an
+ * option from its name.
  */
 function CodeWords({ text }: { readonly text: string }): JSX.Element {
   const parts = text.split(/(\s+)/);
@@ -70,7 +70,8 @@ function DrawnInline({ part, on }: { readonly part: Inline; readonly on: PageCon
     case 'link': {
       const place = placeOfLink(on.page, part.href);
       const words = <Inlines parts={part.children} on={on} />;
-      // The link leads out of the manual. A test makes sure that there are none, so show only its text.
+      // A link without a place leads out of the manual. A test makes sure that there are no such links, so show only
+      // the link's text.
       return place ? <on.Link place={place}>{words}</on.Link> : words;
     }
     case 'figure':
@@ -139,7 +140,8 @@ function DrawnBlock({ block, on }: { readonly block: Block; readonly on: PageCon
       return <Heading block={block} on={on} />;
     case 'paragraph': {
       const [only] = block.children;
-      // A picture is a separate block: a paragraph must not contain it.
+      // A paragraph must not contain a picture. If a picture is the only content of a paragraph, draw the picture
+      // without the paragraph.
       if (only?.kind === 'figure' && block.children.length === 1 && !isInline(only)) return <on.Figure figure={only} />;
       return (
         <p>

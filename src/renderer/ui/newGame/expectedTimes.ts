@@ -8,14 +8,18 @@ import type { ChoiceFacts } from './layoutChoice.ts';
 
 type MeasuredLayout = Pick<ChoiceFacts, 'cells' | 'subgrids' | 'box'>;
 
-/** Classes that puzzles usually have. With up to six digits, most boards are too small for the harder classes. */
+/**
+ * Classes that puzzles usually have: with up to six digits only the two easiest, because most such boards are too small
+ * for harder classes.
+ */
 function usualLevels(box: BoxShape): readonly Level[] {
   return digitsOfBox(box) < 7 ? LEVELS.slice(0, 2) : LEVELS;
 }
 
 /**
- * class → seconds that puzzles of a layout usually take: for this player if their times are known, otherwise for a
- * practised player. Reads a signal.
+ * class → seconds that puzzles of a layout usually take. These are this player's times if the program has learned them,
+ * otherwise times of a practised player. Reads a signal, so a component that calls this is rendered again when the
+ * player's times change.
  */
 export function expectedSeconds(tempo: PlayerTempo, layout: MeasuredLayout): ReadonlyMap<string, number> {
   const { cells, subgrids, box } = layout;
@@ -27,7 +31,10 @@ export function expectedSeconds(tempo: PlayerTempo, layout: MeasuredLayout): Rea
   );
 }
 
-/** “81 cells · 3 min to 30 min”: the expected times from the lowest to the highest class. Reads a signal. */
+/**
+ * Words with the number of cells and the expected times from the lowest to the highest class: “81 cells · 3 min to 30
+ * min”. Reads a signal, like {@link expectedSeconds}.
+ */
 export function layoutFigures(tempo: PlayerTempo, layout: MeasuredLayout): string {
   const times = [...expectedSeconds(tempo, layout).values()];
   const [from, to] = [aboutTime(times[0] ?? 0), aboutTime(times.at(-1) ?? 0)];

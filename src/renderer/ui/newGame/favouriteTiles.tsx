@@ -12,12 +12,12 @@ interface FavouriteTilesProps {
 
 interface FavouriteTileProps extends FavouriteTilesProps {
   readonly favourite: Favourite;
-  /** 0 for the tile that Tab reaches, -1 for the others. */
+  /** 0 for the tile that the Tab key reaches, -1 for all other tiles. */
   readonly tabIndex: number;
   readonly onFocus: () => void;
 }
 
-/** Key → the tile to focus, by the index of the current one and that of the last one. */
+/** Key → index of the tile to focus, from the index of the current tile and that of the last tile. */
 const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
@@ -54,8 +54,8 @@ function FavouriteTile({ favourite, tabIndex, onFocus, onChoose }: FavouriteTile
 }
 
 /**
- * Ready-made kinds of puzzles with clues, each one click away from a game. They are one stop of the Tab key; arrow keys
- * go from one to the next.
+ * Ready-made kinds of puzzles with clues. One click on a tile starts a game. The Tab key reaches only one tile; arrow
+ * keys move to the others.
  */
 export function FavouriteTiles({ onChoose }: FavouriteTilesProps): JSX.Element {
   const [at, setAt] = useState(0);

@@ -15,11 +15,11 @@ import { drawLayout } from '../controls/layoutDrawing.ts';
 /** An entry of the layout list: from the catalogue, or drawn by the player. */
 export interface LayoutEntry extends Omit<CatalogueEntry, 'kind'> {
   readonly kind: CatalogueEntry['kind'] | 'own';
-  /** Coordinates of a layout that the player drew. It exists with boxes of one shape only. */
+  /** Coordinates of a layout that the player drew. Such a layout exists with boxes of one shape only. */
   readonly drawn?: LayoutRef;
 }
 
-/** Returns all layouts to choose from, the player's own last. */
+/** Returns all layouts to choose from. The player's own layouts come last. */
 export function offeredLayouts(own: readonly OwnLayout[]): readonly LayoutEntry[] {
   return [...CATALOGUE, ...own.map(ownEntry)];
 }
@@ -38,7 +38,10 @@ function ownEntry({ id, name, layout }: OwnLayout): LayoutEntry {
   };
 }
 
-/** Removes accents and capitals, and writes oe as o (Moebius), so that a search finds texts that look alike. */
+/**
+ * Simplifies a text for comparison, so that a search finds similar spellings: removes accents and capitals, and writes
+ * oe as o (Moebius).
+ */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('oe', 'o');
 }

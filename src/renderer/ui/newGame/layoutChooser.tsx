@@ -88,7 +88,7 @@ export function useChoosing(first: () => FirstChoice, onOthers: () => void = () 
       const [before, after] = [firstParameters(entry, box), firstParameters(entry, next)];
       const differ = (others: LayoutParameters): boolean =>
         entry.parameters.some((name) => parameters[name] !== others[name]);
-      // Default values follow the boxes, but not values that the player has set.
+      // If the parameters have default values, they follow the new boxes. Values that the player has set remain.
       if (differ(before) || !differ(after)) return;
       setParameters(after);
       onOthers();
@@ -100,7 +100,9 @@ export function useChoosing(first: () => FirstChoice, onOthers: () => void = () 
   };
 }
 
-/** Properties of a layout of the list with its default parameters; null if it does not exist with such boxes. */
+/**
+ * Properties of a layout of the list with its default parameters; null if the layout does not exist with such boxes.
+ */
 function usualFacts(entry: LayoutEntry, box: BoxShape): ChoiceFacts | null {
   const spec = resolveLayout(layoutRef(entry, box, firstParameters(entry, box)));
   return spec.ok ? factsOf(spec.value) : null;
@@ -166,7 +168,7 @@ export function LayoutList({
   also,
 }: {
   readonly choosing: Choosing;
-  /** Additional entry, if it is not in the list anyway. */
+  /** Additional entry; left out if the list contains it already. */
   readonly also?: LayoutEntry;
 }): JSX.Element {
   const chosen = choosing.entry.id;
@@ -223,7 +225,7 @@ function Facts({ facts }: { facts: ChoiceFacts }): JSX.Element {
   const sentence = layoutSentence(spec.id);
   const digits = t('new.order.digits', { digits: spec.digits });
   const parts = [t('new.subgrids', { count: subgrids }), t('new.cells', { count: cells }), digits];
-  // Twisted surfaces are left out here, because the sentence below the picture names them.
+  // Leave out twisted surfaces here, because the sentence below the picture names them.
   const surface = spec.twist ? null : surfaceWords(spec);
   if (surface) parts.push(surface);
   return (
@@ -236,7 +238,7 @@ function Facts({ facts }: { facts: ChoiceFacts }): JSX.Element {
   );
 }
 
-/** Picture of the chosen layout, or the reason why there is none. */
+/** Picture of the chosen layout, or the reason why the layout has no picture. */
 export function LayoutPreview({ choosing, ring = false }: { choosing: Choosing; ring?: boolean }): JSX.Element {
   const { choice, name } = choosing;
   return 'facts' in choice ? (

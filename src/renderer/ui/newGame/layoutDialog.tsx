@@ -14,19 +14,19 @@ interface LayoutDialogProps {
   readonly action: string;
   /** Layout that is selected when the dialog opens. */
   readonly present: LayoutSpec | undefined;
-  /** Name of that layout if it is neither in the catalogue nor among the player's own. */
+  /** Name of the present layout if it is neither in the catalogue nor one of the player's own layouts. */
   readonly presentName?: string;
   readonly onChoose: (spec: LayoutSpec) => void;
   readonly onClose: () => void;
   /** Called when the subgrids change. Choices that refer to subgrids by number are then invalid. */
   readonly onOthers?: () => void;
-  /** Opens the layout editor. Without it, there is no button for that. */
+  /** Opens the layout editor. If absent, there is no button for the layout editor. */
   readonly onDraw?: () => void;
   /** Further choices below the layout. `spec` is null while the chosen layout cannot be played. */
   readonly details?: (spec: LayoutSpec | null, box: BoxShape) => ComponentChildren;
 }
 
-/** Entry for a layout that is neither in the catalogue nor among the player's own. */
+/** Entry for a present layout that is neither in the catalogue nor one of the player's own layouts. */
 function presentEntry(present: LayoutSpec, name: string): LayoutEntry {
   return {
     ...{ id: 'present', name, kind: 'own', aliases: [], parameters: [], least: 1, usual: {} },
@@ -47,7 +47,10 @@ function firstOf(present: LayoutSpec | undefined, name: string, offered: readonl
   return { entry: offered.find(isPresent) ?? presentEntry(present, name), box, parameters: Object.fromEntries(given) };
 }
 
-/** Choice of a layout from the catalogue or the player's own. The caller decides what to do with it. */
+/**
+ * Dialog for choosing a layout from the catalogue or from the player's own layouts. The caller decides what to do with
+ * the chosen layout.
+ */
 export function LayoutDialog(props: LayoutDialogProps): JSX.Element {
   const { title, action, present, onChoose, onClose, onOthers, onDraw, details } = props;
   const { presentName = t('own.layout.present') } = props;

@@ -10,8 +10,8 @@ const SOON = 2;
 interface MakingProgressProps {
   readonly name: string;
   /**
-   * Whether the puzzle has extra rules. Before the first report, the dialog then says that a board is searched for that
-   * fits them.
+   * Whether the puzzle has extra rules. Before the first report, the dialog then says that the program is searching for
+   * a board that fits these rules.
    */
   readonly rules?: boolean;
   readonly onCancel: () => void;
@@ -20,7 +20,8 @@ interface MakingProgressProps {
 /** Progress of making a puzzle, with a button to cancel. */
 export function MakingProgress({ name, rules = false, onCancel }: MakingProgressProps): JSX.Element {
   const reported = useApp().generation.progress.value;
-  // When the puzzle is made, there is no progress any more, but the dialog stays until its game is open.
+  // When the puzzle is made, the host reports no progress any more. But the dialog stays until the game is open, so
+  // keep showing the latest progress.
   const latest = useRef(reported);
   latest.current = reported ?? latest.current;
   const progress = latest.current;

@@ -33,7 +33,7 @@ import { FIRST_MINUTES, nearestMinutes, TimeSlider, timeTarget } from './timeFie
 import { VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
 import { type ExtraWishes, Wishes } from './wishes.tsx';
 
-/** Explains a failure whose cause is that the extra rules allow no board; undefined for other failures. */
+/** Explains a failure if the cause is that no board satisfies the extra rules; undefined for other failures. */
 function faultOfRules({ code, reason }: AppError, rules: string): string | undefined {
   const isExplained = isTextKey(`reason.${reason}`);
   return !isExplained && (code === 'no-solution' || code === 'gave-up') ? t(`new.rules.${code}`, { rules }) : undefined;
@@ -52,7 +52,7 @@ interface DifficultyFieldProps {
   readonly onMinutes: (minutes: number) => void;
 }
 
-/** “about 40 min”; nothing for a class without an expected time. */
+/** Expected time in words: “about 40 min”. Renders nothing for a class without an expected time. */
 function ExpectedTime({ seconds }: { readonly seconds: number | undefined }): JSX.Element | null {
   return seconds === undefined ? null : (
     <span class="note one-line figures">{t('new.expected', { time: aboutTime(seconds) })}</span>
@@ -107,7 +107,7 @@ function LivesField(): JSX.Element {
   );
 }
 
-/** The rules that the player chose for the last new game, and whether it had no givens. */
+/** The rules that the player chose for the last new game, and whether that game had no givens. */
 function firstWishes({ settings }: App): ExtraWishes {
   const { rules, withoutGivens } = settings.get('newGame').peek() ?? {};
   return withRules(withoutGivens ? { maxGivens: 0 } : {}, rules ?? []);
@@ -125,8 +125,8 @@ function firstChoice({ settings, ownLayouts }: App): FirstChoice {
 const PROGRESS_AFTER = 250;
 
 /**
- * Makes a puzzle and opens a game with it. Returns whether that takes so long that progress is shown, and the error of
- * the last attempt.
+ * Makes a puzzle and opens a game with it. Returns whether making takes so long that progress is shown, and the error
+ * of the last attempt.
  */
 function useMaking() {
   const app = useApp();
@@ -207,8 +207,8 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
   };
 
   useEffect(() => {
-    // The last game may have been on a drawn layout that does not exist any more. Then do not start a game, because it
-    // would be on another layout.
+    // If the last game was on a drawn layout that has been deleted since, do not start a game, because it would be on
+    // another layout.
     if (starts && entry.id === last?.layout) void start();
   }, []);
 

@@ -5,17 +5,17 @@ import type { Difficulty } from '../../../shared/generate/options.ts';
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 
-/** Shorter waiting times are not announced, in seconds. */
+/** Waiting times shorter than this, in seconds, are not announced. */
 const WORTH_SAYING = 3;
 const MINUTE = 60;
 
-/** class → how long a puzzle of it takes to make; empty until this is known. */
+/** class → how long a puzzle of the class takes to make; empty until the host has answered. */
 export type Outlooks = ReadonlyMap<Difficulty, Outlook>;
 
 /**
  * Asks the host how long puzzles of each class will take to make. Asks again when the request changes.
  *
- * @param request its class does not matter; null while there is no layout.
+ * @param request describes the puzzle; the class in it is ignored. Null while no valid layout is chosen.
  */
 export function useOutlooks(request: GenerateRequest | null): Outlooks {
   const { generation } = useApp();
@@ -35,13 +35,14 @@ export function useOutlooks(request: GenerateRequest | null): Outlooks {
   return known?.key === key ? known.outlooks : new Map();
 }
 
-/** Rounds a time as people say it: to ones below ten, otherwise to fives. */
+/** Rounds a number of seconds or minutes as people say it: numbers below ten to ones, greater numbers to fives. */
 function round(value: number): number {
   return value < 10 ? Math.max(1, Math.round(value)) : 5 * Math.round(value / 5);
 }
 
 /**
- * Says how long a puzzle will take to make, or that none of its kind exists; null for times too short to be announced.
+ * Says how long a puzzle will take to make, or that no such puzzle exists. Returns null if the time is too short to be
+ * announced.
  */
 export function outlookWords(outlook: Outlook | undefined): string | null {
   if (!outlook) return null;

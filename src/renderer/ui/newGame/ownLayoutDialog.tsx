@@ -19,19 +19,19 @@ import { ruleName, variantName } from '../controls/variantNames.ts';
 import { LayoutDialog } from './layoutDialog.tsx';
 import { isDrawnRule, VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
 
-/** The puzzle on the chosen layout, and what is lost because it does not fit there. */
+/** The puzzle moved to the chosen layout, and what is lost because it does not fit on that layout. */
 interface Relaid {
   readonly puzzle: EditedPuzzle;
   /** Number of givens that are lost. */
   readonly dropped: number;
   /** Number of clues that are lost. */
   readonly lost: number;
-  /** Names of the clues that are lost because their cells would no longer hold together. */
+  /** Names of the clues that are lost because their cells would be torn apart on the new layout. */
   readonly torn: readonly string[];
   readonly lostRules: readonly VariantRef[];
 }
 
-/** Asks for confirmation before anything is lost that the player has typed. */
+/** Asks for confirmation before anything that the player has typed is lost. */
 function DropQuestion({ relaid, onDone }: { readonly relaid: Relaid; readonly onDone: () => void }): JSX.Element {
   const app = useApp();
   const { puzzle, dropped, lost, torn, lostRules } = relaid;
@@ -71,12 +71,12 @@ export function OwnLayoutDialog({ editor, drawn }: DialogOf<'own-layout'>): JSX.
   const [error, setError] = useState<AppError | null>(null);
   const isPresent = (spec: LayoutSpec | null): boolean =>
     spec !== null && layoutCoordinates(spec) === layoutCoordinates(present);
-  // Regions and marks come from a puzzle that was read, and fit only its layout. No dialog can draw them for another
-  // one.
+  // Regions and marks come from a puzzle that was read, and fit only the layout of that puzzle. No dialog can draw them
+  // for another layout.
   const fitting = (spec: LayoutSpec | null): VariantRef[] =>
     variants.filter((ref) => !isDrawnRule(ref) || isPresent(spec));
 
-  /** The subgrid that gets the digits of a puzzle with a single subgrid. */
+  /** Returns the subgrid of the chosen layout that gets the digits of a puzzle with a single subgrid. */
   const targetOn = (spec: LayoutSpec): number =>
     target !== null && target < spec.offsets.length ? target : firstSubgrid(spec);
   const isPlaceAsked = topology.subgridCount === 1 && !editor.isEmpty;

@@ -27,7 +27,7 @@ interface ChipsProps {
   readonly onChange: (rules: readonly ClueWish[]) => void;
 }
 
-/** The chosen rules, each with how many clues of it are wished. */
+/** The chosen rules, each with the share of its clues that the player wishes. */
 function Chips({ rules, onChange }: ChipsProps): JSX.Element | null {
   if (rules.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ interface RulePickerProps {
   readonly onChange: (wishes: ExtraWishes) => void;
 }
 
-/** Whether the puzzle is to have no givens. */
+/** Checkbox for a puzzle without givens. */
 function NoGivens({ wishes, onChange }: Omit<RulePickerProps, 'box'>): JSX.Element {
   const possible = canDoWithoutGivens((wishes.rules ?? []).map(({ rule }) => rule));
   return (
@@ -99,7 +99,7 @@ export function RulePicker({ box, wishes, onChange }: RulePickerProps): JSX.Elem
       <Chips
         rules={rules}
         onChange={(chosen) => {
-          // A button to remove a rule disappears with its rule, so it loses the focus. Move the focus to the search.
+          // When a rule is removed, its button disappears and loses the focus. So move the focus to the search.
           if (chosen.length < rules.length) search.current?.focus();
           onChange(withRules(wishes, chosen));
         }}

@@ -7,7 +7,10 @@ import type { TechniqueChoice } from '../../state/app/generation.ts';
 import { TechniqueLink } from '../controls/manualLinks.tsx';
 import { SummaryNote } from './summaryNote.tsx';
 
-/** The techniques that puzzles with some rules may need: those without rules, and those for clues of these rules. */
+/**
+ * The techniques that puzzles with the given rules may need: those of puzzles without clues, and those for clues of
+ * these rules.
+ */
 export function techniquesWith(
   techniques: readonly TechniqueChoice[],
   wished: readonly ClueWish[] = [],
@@ -23,7 +26,7 @@ interface TechniqueWishesProps {
   readonly onChange: (required: readonly string[], forbidden: readonly string[]) => void;
 }
 
-/** Choice for each technique: the solution must use it, may use it, or must not. */
+/** Choice for each technique: the solution must use the technique, may use it, or must not use it. */
 export function TechniqueWishes({ techniques, required, forbidden, onChange }: TechniqueWishesProps): JSX.Element {
   const choose = (id: string, choice: string): void => {
     const without = (ids: readonly string[]): string[] => ids.filter((other) => other !== id);

@@ -3,20 +3,20 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { minutesTarget, type RatingTarget } from '../../../shared/rating/target.ts';
 import { t } from '../../i18n/words.ts';
 
-/** Minutes to choose from, each about a quarter more than the one before. */
+/** Minutes to choose from. Each value is about a quarter more than the value before. */
 const MINUTES = [
   ...[1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 90, 120, 150, 180, 240, 300, 360, 480, 600, 720],
   ...[960, 1200, 1500, 1800, 2400, 3000, 3600, 4800, 6000],
 ];
 /**
- * Bounds of the times that are offered, in seconds per cell. Predicted times of puzzles of all classes are 5 to 25
- * seconds per cell on 9×9, samurai, carpet and torus; with more givens they are shorter.
+ * Bounds of the times that are offered, in seconds per cell. Puzzles of all classes on 9×9, samurai, carpet and torus
+ * have predicted times of 5 to 25 seconds per cell; with more givens, the times are shorter.
  */
 const LEAST_PER_CELL = 2;
 const GREATEST_PER_CELL = 30;
 /** Time that is chosen at first, in minutes. */
 export const FIRST_MINUTES = 15;
-/** How far the predicted time may be from the chosen one, as a fraction of it. */
+/** How far the predicted time may differ from the chosen time, as a fraction of the chosen time. */
 const TOLERANCE = 0.2;
 
 /** The times offered for a layout, in minutes, ascending. */
@@ -42,7 +42,7 @@ export function timeTarget(minutes: number): RatingTarget {
   return minutesTarget(rangeAround(minutes));
 }
 
-/** Formats a time given in minutes: in minutes, or from two hours on in hours. */
+/** Formats a time given in minutes. Times from two hours on are written in hours. */
 function timeWords(minutes: number): string {
   return minutes < 120
     ? t('new.time.minutes', { minutes: Math.round(minutes * 10) / 10 })

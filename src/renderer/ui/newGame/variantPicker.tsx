@@ -13,17 +13,17 @@ import { SubgridPicker } from './subgridPicker.tsx';
 import { SummaryNote } from './summaryNote.tsx';
 
 /**
- * Greatest number of subgrids to choose from. In larger layouts, a rule applies to all subgrids, because a picture
- * would be too small for choosing some.
+ * Greatest number of subgrids of which the player can choose some. In larger layouts, a rule applies to all subgrids,
+ * because they would be too small in the picture to be chosen.
  */
 const MOST_PICKED = 100;
 
 /**
- * Returns the chosen variants that exist with boxes of a shape. The others are skipped, but not forgotten: they return
- * when such boxes are chosen again.
+ * Returns those of the chosen variants that exist with boxes of a shape. The caller keeps the whole choice, so a
+ * variant that is left out returns when such boxes are chosen again.
  *
- * @param count number of subgrids of the layout. A variant chosen for subgrids beyond that number applies to all
- * instead.
+ * @param count number of subgrids of the layout. A variant that was chosen only for subgrids beyond this number applies
+ * to all subgrids instead.
  */
 export function variantsAt(chosen: readonly VariantRef[], box: BoxShape, count: number): VariantRef[] {
   return chosen
@@ -33,7 +33,10 @@ export function variantsAt(chosen: readonly VariantRef[], box: BoxShape, count: 
     );
 }
 
-/** Returns the variant for exactly those subgrids to which it does not apply now; unchanged if there are none. */
+/**
+ * Returns the variant for exactly those subgrids to which it does not apply now. Returns it unchanged if it applies to
+ * all subgrids.
+ */
 export function otherSubgrids(ref: VariantRef, count: number): VariantRef {
   const own = new Set(subgridsOfVariant(ref, count));
   const others = Array.from({ length: count }, (_, subgrid) => subgrid).filter((subgrid) => !own.has(subgrid));
@@ -50,12 +53,15 @@ export function isDrawnRule(ref: VariantRef): boolean {
   return isOpen !== undefined && !isOpen(ref);
 }
 
-/** Returns the same variants, applied to all subgrids: numbers of subgrids mean nothing on another layout. */
+/**
+ * Returns the same variants, applied to all subgrids. Use this for another layout, because the numbers of subgrids mean
+ * nothing there.
+ */
 export function variantsEverywhere(chosen: readonly VariantRef[]): VariantRef[] {
   return chosen.map(everywhere);
 }
 
-/** Returns a variant with one subgrid added or removed; null if none is left. */
+/** Returns a variant with one subgrid added or removed; null if no subgrid is left. */
 export function toggledSubgrid(ref: VariantRef, subgrid: number, count: number): VariantRef | null {
   const before = subgridsOfVariant(ref, count);
   const after = before.includes(subgrid) ? before.filter((other) => other !== subgrid) : [...before, subgrid];
@@ -75,7 +81,7 @@ export function VariantPicker({
   spec: LayoutSpec | null;
   box: BoxShape;
   chosen: readonly VariantRef[];
-  /** The rules with drawn regions or marks that can be chosen; absent if the program draws them itself. */
+  /** The rules with drawn regions or marks that can be chosen. Absent if the program draws regions and marks itself. */
   drawn?: readonly VariantRef[];
   onChange: (chosen: readonly VariantRef[]) => void;
 }): JSX.Element {

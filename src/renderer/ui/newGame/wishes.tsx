@@ -27,7 +27,7 @@ interface WishesProps {
   /** Whether the puzzle is chosen by its predicted time. Such a puzzle may have redundant givens. */
   readonly byTime: boolean;
   readonly wishes: ExtraWishes;
-  /** Whether the options are for many puzzles. Then there is neither a seed nor a time limit. */
+  /** Whether the options are for many puzzles at once. Then the player can choose neither a seed nor a time limit. */
   readonly many?: boolean;
   readonly onChange: (wishes: ExtraWishes) => void;
   /** Called whenever the conflict between options changes; null for no conflict. */
@@ -103,7 +103,7 @@ function Tick({
   );
 }
 
-/** The layout's symmetries, plus the chosen one even if it is not among them. */
+/** The layout's symmetries, and also the chosen symmetry if the layout does not have it. */
 function symmetriesOffered(topology: Topology | null, chosen: LayoutSymmetry | undefined): LayoutSymmetry[] {
   const offered = topology ? [...cellSymmetriesOf(topology)] : [];
   return chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen];
@@ -142,7 +142,7 @@ function SymmetryWish({
   );
 }
 
-/** Returns the compiled layout; null if it is not needed or not valid. */
+/** Returns the compiled layout; null if the layout is not valid, or `wanted` is false. */
 function useTopology(spec: LayoutSpec, wanted: boolean): Topology | null {
   return useMemo(() => {
     const topology = wanted ? compileTopology(spec) : null;
@@ -221,7 +221,7 @@ export function Wishes(props: WishesProps): JSX.Element {
   useEffect(() => {
     void app.generation.techniques().then(setKnown);
   }, []);
-  // Rules have their own field.
+  // Do not count the rules, because they have their own field.
   const { rules, ...counted } = wishes;
   const techniques = techniquesWith(known, rules);
   const count = Object.values(counted).filter((wish) => wish !== undefined).length;

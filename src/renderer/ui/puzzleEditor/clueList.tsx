@@ -47,7 +47,7 @@ export function UnreadableClues({ editor }: { readonly editor: Editor }): JSX.El
   );
 }
 
-/** Lists the rules and drawings that the program does not know, each by its name with a button that removes it. */
+/** Lists the rules and drawings that the program does not know. Each is named, and has a button that removes it. */
 export function UnknownRuleList({ editor }: { readonly editor: Editor }): JSX.Element | null {
   void editor.revision.value;
   const { unknownRules } = editor.content;

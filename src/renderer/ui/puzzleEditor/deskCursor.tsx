@@ -19,15 +19,16 @@ interface PlacedMarksProps {
 }
 
 /**
- * Whether a point is in the frame of an endless board or in its ring. Copies of the board that are partly in the ring
- * also have points beyond it. Where the board has edges, there is no ring, and clues stand beside the board.
+ * Whether a point is in the frame of an endless board or in the ring around the frame. Copies of the board that are
+ * partly in the ring also have points outside the ring. On an axis that does not wrap, there is no ring and any point
+ * counts, because clues can be beside the board.
  */
 function isInRing({ x, y }: { readonly x: number; readonly y: number }, { inner, outer }: SeenFrame): boolean {
   const isAcross = outer.left === inner.left || (x >= outer.left && x <= outer.right);
   return isAcross && (outer.top === inner.top || (y >= outer.top && y <= outer.bottom));
 }
 
-/** A mark at some places of the board, in each copy of it that is in sight. */
+/** A mark at some places of the board, on each copy of the board that is in view. */
 function MarksOn({ board, places, kind, children }: PlacedMarksProps): JSX.Element {
   const { copies } = usePlay().session;
   const overlay = useRef<HTMLDivElement>(null);
@@ -61,7 +62,7 @@ interface CountProps {
   readonly board: BoardPort;
 }
 
-/** Says at a candidate under the mouse how many solutions it has. */
+/** Shows, at the candidate under the mouse, how many solutions have this candidate. */
 function CandidateCount({ editor: { live, play, tool }, board }: CountProps): JSX.Element | null {
   const { cell = -1, digit = 0 } = tool.hovered.value ?? {};
   const candidates = live.candidates.value;
@@ -75,7 +76,10 @@ function CandidateCount({ editor: { live, play, tool }, board }: CountProps): JS
   );
 }
 
-/** Ends a clue that is entered by clicks. It lies on the board, where a finger is, and is in sight on small screens. */
+/**
+ * Button that ends a clue entered by clicks. It lies on the board, where a finger can reach it and where small screens
+ * show it.
+ */
 export function TapsDone({ editor: { tool } }: { readonly editor: Editor }): JSX.Element | null {
   return tool.isTapped.value ? (
     <button type="button" class="primary floats taps-done" onClick={() => tool.endTaps()}>
@@ -85,9 +89,9 @@ export function TapsDone({ editor: { tool } }: { readonly editor: Editor }): JSX
 }
 
 /**
- * Shows the edge, the corner or the place beside the board at which a clue is entered, and says it to screen readers.
- * Also shows where a click would enter a clue, from which cells a drag reshapes the selected clue, and how many
- * solutions the candidate under the mouse has.
+ * Shows the edge, the corner or the place beside the board at which a clue is entered, and announces it to screen
+ * readers. Also shows where a click would enter a clue, from which cells a drag would change the selected clue, and how
+ * many solutions have the candidate under the mouse.
  */
 export function DeskCursor({ editor }: { readonly editor: Editor }): JSX.Element {
   const { tool, play } = editor;

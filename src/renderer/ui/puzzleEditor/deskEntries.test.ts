@@ -33,7 +33,7 @@ describe('the command palette on the desk', () => {
   it('chooses the tool that was found, and remembers it', async () => {
     const { app, editor, find } = await desk();
     expect(find('german')).toBe('tool-whisper');
-    // Other rules have this word among what they are called.
+    // For other rules, this word is only one of the names by which they are found.
     expect([find('even'), find('tool even')]).toEqual(['tool-even', 'tool-even']);
     matching(deskEntries(app), 'thermo')[0]?.run();
     expect(editor.tool.rule.value).toBe('thermometer');

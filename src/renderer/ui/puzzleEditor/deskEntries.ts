@@ -8,16 +8,16 @@ import { MOST_TOOLS, rowWithTool } from '../../state/setting/toolRow.ts';
 import { withChoice } from '../controls/paletteMatch.ts';
 import { ruleName, ruleSearchWords } from '../controls/variantNames.ts';
 
-/** Something on the desk that the command palette finds besides commands. */
+/** Tool or action of the puzzle editor that the command palette finds besides commands. */
 export interface DeskEntry {
   readonly id: string;
   readonly label: string;
-  /** The words by which it is found. Those at the beginning count most. */
+  /** The words by which a search finds the entry. Words at the beginning count most. */
   readonly name: string;
   run(): void;
 }
 
-/** Chooses a tool, and remembers it for the row of the last ones. */
+/** Chooses a tool, and adds it to the row of tools that were used last. */
 export function chooseTool({ tool, settings }: Editor, rule: string | null): void {
   tool.searching.value = false;
   tool.choose(rule);
@@ -27,13 +27,16 @@ export function chooseTool({ tool, settings }: Editor, rule: string | null): voi
   settings.set('recentTools', withChoice(recent, rule, MOST_TOOLS));
 }
 
-/** Whether a way of making a puzzle has something to begin with: selected cells, or a puzzle. */
+/**
+ * Whether a way of making a puzzle has something to start from: several selected cells for a pattern, otherwise a
+ * puzzle. Completing also works without a puzzle.
+ */
 export function canMake({ isEmpty, play }: Editor, kind: MakingKind): boolean {
   if (kind === 'pattern') return play.selection.cells.value.size > 1;
   return kind === 'complete' || !isEmpty;
 }
 
-/** The tools of all rules, and the actions of the desk, for the command palette. Empty on other screens. */
+/** The tools of all rules and the actions of the puzzle editor, for the command palette. Empty on other screens. */
 export function deskEntries(app: App): readonly DeskEntry[] {
   const editor = editedOn(app);
   if (!editor) return [];

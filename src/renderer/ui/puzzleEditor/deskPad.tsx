@@ -6,7 +6,7 @@ import { useToolbar } from '../controls/toolbar.ts';
 
 /**
  * Keys for the digits and 0, which enter givens and values of clues, and the key that erases. The pad is low, so that
- * the board's tools stay in sight above and below it.
+ * the tools above and below it stay in view.
  */
 export function DeskPad({ editor: { play, tool } }: { readonly editor: Editor }): JSX.Element {
   const { entry, session } = play;

@@ -74,7 +74,7 @@ function Givens({ editor }: EditorPanelProps): JSX.Element {
   );
 }
 
-/** Buttons for the whole puzzle: start another one, change the layout, read and write. */
+/** Buttons for the whole puzzle: start another puzzle, change the layout, read, and write. */
 function PuzzleActions({ editor }: EditorPanelProps): JSX.Element {
   const app = useApp();
   void editor.revision.value;
@@ -106,8 +106,8 @@ function PuzzleActions({ editor }: EditorPanelProps): JSX.Element {
 }
 
 /**
- * Begins a test-solve. If one was left, goes on with it or begins again. Also asks how far human techniques solve the
- * puzzle.
+ * Button that starts a test-solve. If an earlier test-solve was left, there are two buttons: one continues it, one
+ * starts again.
  */
 function TestButtons({ editor }: EditorPanelProps): JSX.Element {
   const isLeft = editor.test.moves.length > 0;
@@ -125,8 +125,8 @@ function TestButtons({ editor }: EditorPanelProps): JSX.Element {
 }
 
 /**
- * The desk's panel. What is needed at every clue comes first, and what follows a clue below the digits, so that they
- * stay in their place. Below the board of an upright tablet, its two parts lie side by side.
+ * The panel of the puzzle editor. What the setter needs for every clue comes first. Fields that appear only with a clue
+ * are below the digits, so that the digits do not move.
  */
 function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
   const error = editor.test.error.value;
@@ -165,7 +165,7 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
   );
 }
 
-/** Panel of a test-solve: what a player has, and the way back. */
+/** Panel of a test-solve: the controls of a player, and a button that leads back to the puzzle editor. */
 function TestPanel(): JSX.Element {
   return (
     <aside class="side" aria-label={t('desk.test')}>
@@ -178,7 +178,7 @@ function TestPanel(): JSX.Element {
   );
 }
 
-/** The setter's desk: the board, and a panel with the tools, the verdict and the texts of the puzzle. */
+/** The puzzle editor: the board, and a panel with the tools, the verdict and the texts of the puzzle. */
 export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element {
   const play = editor.shownPlay;
   const isTest = play !== editor.play;

@@ -12,21 +12,24 @@ import { Heard } from '../controls/heard.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
 
-/** Up to this many givens and clues are listed one by one; for more, only their number is shown. */
+/** At most this many givens and clues are listed one by one. Of further ones, only the number is shown. */
 const MOST_LISTED = 30;
 
 interface LiveProps {
   readonly editor: Editor;
 }
 
-/** A candidate with the number of its solutions, as far as it is known. */
+/** A candidate in words, with the number of solutions that have it, if that number is known. */
 export function candidateCount(candidates: CountedCandidates, cell: number, digit: number): string {
   const count = candidates.count(cell, digit);
   if (count === null) return `${digit}`;
   return t(count < MOST_OF_CANDIDATE ? 'desk.candidates.count' : 'desk.candidates.many', { digit, count });
 }
 
-/** The switch for true candidates, and how many solutions those of the cursor's cell have. */
+/**
+ * The switch for true candidates (candidates that occur in a solution). Below it, the candidates of the cursor's cell,
+ * each with the number of solutions that have it.
+ */
 function TrueCandidates({ editor: { live, play, settings } }: LiveProps): JSX.Element {
   const switched = settings.get('trueCandidates').value;
   const candidates = live.candidates.value;
@@ -54,7 +57,7 @@ function TrueCandidates({ editor: { live, play, settings } }: LiveProps): JSX.El
   );
 }
 
-/** How many solutions there are, while they are counted and after. */
+/** The number of the puzzle's solutions: while they are counted the number so far, then the result. */
 function Count({ editor: { live } }: LiveProps): JSX.Element | null {
   const state = live.count.state.value;
   if (state.kind === 'asking') return <p class="note figures">{t('desk.count.so-far', { count: state.found })}</p>;
@@ -83,7 +86,7 @@ function Grade({ editor: { live } }: LiveProps): JSX.Element | null {
   );
 }
 
-/** Givens and clues of an answer: each is selected on the board with one button, and removed with the other. */
+/** The givens and clues in an answer. Each has two buttons: one selects it on the board, the other removes it. */
 function ItemList({ editor, items }: LiveProps & { readonly items: ListedItems }): JSX.Element {
   const { play } = editor;
   const { session } = play;

@@ -34,7 +34,7 @@ function MakeButton({ editor, kind }: MakingProps & { readonly kind: MakingKind 
   );
 }
 
-/** Names the clues that were removed, which may be the setter's own, and counts the givens. */
+/** Names the clues that were removed, because the setter may have entered them, and counts the removed givens. */
 function Removed({ editor, items: { cells, clues } }: MakingProps & { readonly items: ListedItems }): JSX.Element {
   const { session } = editor.play;
   return (
@@ -77,7 +77,7 @@ function MakingStatus({ editor }: MakingProps): JSX.Element {
   );
 }
 
-/** Help that makes a puzzle of what is on the desk. */
+/** Commands that make a puzzle from what the setter has entered. */
 export function MakingPanel({ editor }: MakingProps): JSX.Element {
   const id = useId();
   const folded = useRevealed(editor, 'making');

@@ -3,7 +3,7 @@ import { t } from '../../i18n/words.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
 
-/** Buttons that copy the selected cells with their givens and clues, and enter them elsewhere. */
+/** Buttons that copy the selected cells with their givens and clues, and paste them at another place. */
 export function PartButtons(): JSX.Element {
   return (
     <div class="side-actions" {...useToolbar(t('desk.part'))}>

@@ -3,7 +3,10 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Editor } from '../../state/setting/editor.ts';
 
-/** Returns the ref of a folded part of the desk, which unfolds and comes in sight when it is asked for. */
+/**
+ * Returns the ref of a folded part of the puzzle editor's panel. A command can ask for the part: then it unfolds and
+ * scrolls into view.
+ */
 export function useRevealed(
   { revealed }: Editor,
   part: Editor['revealed']['value'],

@@ -10,7 +10,10 @@ interface SelectedProps {
   readonly editor: Editor;
 }
 
-/** Name of a stage of a clue: that of its kind, or of its rule if the stages have different rules. */
+/**
+ * Name of a stage of a clue, which is one of the kinds that the clue can have: the name of the kind if it has one, else
+ * its number or, if the stages have different rules, the name of its rule.
+ */
 function stageName(clue: Clue, stages: readonly Clue[], index: number): string {
   const key = entryOfClue(clue)?.stageKeys?.[index];
   if (key) return t(key);
@@ -63,7 +66,7 @@ function ToolSwitch({ state, label, title }: ToolSwitchProps): JSX.Element {
   );
 }
 
-/** The clue at which figures are typed: its kind, and buttons that change how it is drawn, or remove it. */
+/** The clue whose value is being typed: its kind, and buttons that change how the clue is drawn, or remove it. */
 export function SelectedClue({ editor }: SelectedProps): JSX.Element | null {
   const { tool } = editor;
   const toolbar = useToolbar(t('desk.selected.actions'));

@@ -28,36 +28,42 @@ function choose(editor: Editor, rule: string | null): void {
   focusBoard();
 }
 
-/** The tools of the row, and the one that is chosen. */
+/** The ids of the tools in the row of last used tools, including the chosen tool. */
 function rowOf({ tool, settings }: Editor): readonly string[] {
   const now = tool.rule.value;
   const row = settings.get('toolRow').value;
   return now === null || row.includes(now) ? row : [...row, now];
 }
 
-/** The sign of a rule, drawn in an idle moment: all signs of the list together take longer than a key may. */
+/**
+ * The sign of a rule, drawn in an idle moment. Drawing all signs of the list at once would delay the response to a key
+ * for too long.
+ */
 function LaterSign({ id }: { readonly id: string }): JSX.Element {
   const [isDue, setDue] = useState(false);
   useEffect(() => whenIdle(() => setDue(true)), []);
   return isDue ? <RuleSign id={id} /> : <span class="rule-sign" />;
 }
 
-/** A rule that a search found. An extra rule has no clues, and so no tool. */
+/** A rule that a search found. An extra rule has no clues, and therefore no tool. */
 interface FoundTool {
   readonly id: string;
   readonly isExtra: boolean;
-  /** The words by which it is found. */
+  /** The words by which a search finds the rule. */
   readonly name: string;
 }
 
-/** The rules of clues that match a search, and the extra rules, of which there are none without a search. */
+/**
+ * The rules that match a search: rules of clues, then extra rules. Without a search, all rules of clues but no extra
+ * rules.
+ */
 export function foundTools(typed: string): readonly FoundTool[] {
   const tools = RULES.map(({ id }) => ({ id, isExtra: false, name: ruleSearchWords(id) }));
   const extra = VARIANTS.map(({ id }) => ({ id, isExtra: true, name: `${variantName({ id })} ${id}` }));
   return matching(typed.trim() === '' ? tools : [...tools, ...extra], typed);
 }
 
-/** Field that searches the rules by name, and the list of those found. */
+/** Field that searches the rules by name, and the list of the rules that were found. */
 function ToolSearch({ editor }: PaletteProps): JSX.Element {
   const app = useApp();
   const { searching } = editor.tool;
@@ -67,7 +73,8 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const open = searching.value;
-  // The list is long: the key that opens it does not wait for it.
+  // Fill the list only after the field has opened: the list is long, and the key that opens the field should not have
+  // to wait.
   const [isListed, setListed] = useState(false);
   useEffect(() => (open ? whenIdle(() => setListed(true)) : setListed(false)), [open]);
   const row = rowOf(editor);
@@ -97,7 +104,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = MOVES[event.key];
-    // No rule's name begins with a figure, so a first figure chooses a tool of the row.
+    // No rule's name begins with a figure. So a figure that is typed first chooses a tool of the row by its number.
     const ofRow = typed === '' ? row[Number(event.key) - 1] : undefined;
     if (by !== undefined) setChosen(Math.max(0, Math.min(found.length - 1, at + by)));
     else if (event.key === 'Enter') take(at);
@@ -147,7 +154,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
-              // Otherwise the list would take the focus from the field.
+              // Keep the focus in the field; otherwise the list would take it.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(index)}
             >
@@ -169,7 +176,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
   );
 }
 
-/** Choice of what is entered: digits, or the clues of a rule. */
+/** Choice of what the setter enters: digits, or the clues of a rule. */
 export function ToolPalette({ editor }: PaletteProps): JSX.Element {
   const now = editor.tool.rule.value;
   return (

@@ -16,7 +16,7 @@ interface ToolPanelProps {
 function Choices({ editor: { tool, play } }: ToolPanelProps): JSX.Element | null {
   const rule = tool.rule.value;
   const keys = rule === null ? undefined : ruleOf(rule)?.entry.stageKeys;
-  // The choices are those of the cursor's subgrid.
+  // The choices belong to the subgrid in which the cursor is, so render again when the cursor moves.
   void play.selection.cursor.value;
   const { choices } = tool;
   if (choices.length === 0) return null;
@@ -35,7 +35,10 @@ function Choices({ editor: { tool, play } }: ToolPanelProps): JSX.Element | null
   );
 }
 
-/** Regions that are drawn with this tool can take the place of the boxes, and be changed again. */
+/**
+ * Buttons that replace the boxes by the regions that were drawn with this tool, and that turn such regions into clues
+ * again to change them.
+ */
 function Regions({ editor: { edited, play } }: ToolPanelProps): JSX.Element {
   const app = useApp();
   void play.selection.cursor.value;
@@ -66,7 +69,10 @@ function Regions({ editor: { edited, play } }: ToolPanelProps): JSX.Element {
   );
 }
 
-/** How clues at a kind of place are entered with keys, and how they are changed; folded, because most know it soon. */
+/**
+ * Help on how clues at a kind of place are entered with keys and how they are changed. It is folded, because most
+ * setters know this soon.
+ */
 function MoreOn({ place }: { readonly place: EntryPlace }): JSX.Element | null {
   if (place === 'board' || place === 'corner' || place === 'border') return null;
   return (

@@ -47,7 +47,10 @@ function Views({ editor, count }: VerdictProps & { readonly count: number }): JS
   );
 }
 
-/** The verdict in a few words. Its line is always there, so that nothing moves while the setter types. */
+/**
+ * The verdict in a few words. Its line is shown even if it is empty, so that nothing below moves while the setter
+ * types.
+ */
 export function VerdictLine({ editor }: VerdictProps): JSX.Element {
   const state = editor.verdict.state.value;
   const [first, second] = state.kind === 'answered' ? state.solutions : [];
@@ -68,7 +71,7 @@ export function VerdictLine({ editor }: VerdictProps): JSX.Element {
   );
 }
 
-/** Details below the verdict: buttons to play the puzzle, or two solutions to look at. */
+/** Details on the verdict: buttons to play the puzzle, or a choice between two solutions to look at. */
 export function VerdictDetails({ editor }: VerdictProps): JSX.Element {
   const state = editor.verdict.state.value;
   const count = state.kind === 'answered' ? state.solutions.length : -1;
@@ -87,7 +90,10 @@ export function VerdictDetails({ editor }: VerdictProps): JSX.Element {
   );
 }
 
-/** What a clue says that no digits satisfy, with a button that selects the clue; otherwise the reason of an error. */
+/**
+ * The reason of an error. If the error is a clue that no digits satisfy, what this clue requires and a button that
+ * selects the clue.
+ */
 function FaultOf({ editor, error }: VerdictProps & { readonly error: AppError }): JSX.Element {
   const { number, why } = error.values ?? {};
   const clue = typeof number === 'number' ? editor.content.clues[number - 1] : undefined;
@@ -103,8 +109,8 @@ function FaultOf({ editor, error }: VerdictProps & { readonly error: AppError })
 }
 
 /**
- * Why there is no solution. It stays at the lower edge of the panel, in sight with the verdict: above the tools, it would
- * move them while the setter types.
+ * Why the puzzle has no solution. This text stays at the lower edge of the panel, where it is in view together with the
+ * verdict. Above the tools, it would move them while the setter types.
  */
 export function VerdictReason({ editor }: VerdictProps): JSX.Element | null {
   const state = editor.verdict.state.value;

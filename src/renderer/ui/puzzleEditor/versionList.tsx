@@ -19,7 +19,10 @@ function versionWords({ id, record }: StoredVersion): string {
   ].join(' · ');
 }
 
-/** The stored versions of the puzzle. A click opens a version; undo then returns to the one before. */
+/**
+ * The stored versions of the puzzle. A click opens a version. Undo then returns to the puzzle as it was before the
+ * click.
+ */
 export function VersionList({ editor }: { readonly editor: Editor }): JSX.Element | null {
   const app = useApp();
   const folded = useRevealed(editor, 'versions');

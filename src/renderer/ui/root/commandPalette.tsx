@@ -8,7 +8,7 @@ import { Chord } from '../controls/keyNames.tsx';
 import { matching, ranked, withChoice } from '../controls/paletteMatch.ts';
 import { type DeskEntry, deskEntries } from '../puzzleEditor/deskEntries.ts';
 
-/** An action that the palette lists: a command, or something on the desk. */
+/** An action that the palette lists: a command, or a tool or action of the puzzle editor. */
 interface PaletteEntry extends DeskEntry {
   readonly command?: (typeof COMMANDS)[number];
 }
@@ -17,8 +17,8 @@ interface PaletteEntry extends DeskEntry {
 function useFinding() {
   const app = useApp();
   const [typed, setTyped] = useState('');
-  // No command is selected until a key is typed. Otherwise the screen reader Orca would leave the text field for the
-  // list, and take letters for its own keys.
+  // No command is selected until a key is typed. If one were selected, the screen reader Orca would move from the text
+  // field to the list, and take letters for its own keys.
   const [chosen, setChosen] = useState(-1);
   const recent = app.settings.get('recentCommands').value;
   const desk = deskEntries(app);
@@ -26,7 +26,7 @@ function useFinding() {
     COMMANDS.filter((command) => command.id !== 'palette' && isPossible(app, command)),
     recent,
   ).map((command): PaletteEntry => {
-    // On the desk, a puzzle is saved, and not a game.
+    // In the puzzle editor, this command saves a puzzle and not a game, so it has another name there.
     const label = t(desk.length > 0 && command.id === 'save-puzzle' ? 'desk.save' : `command.${command.id}`);
     const run = (): void => {
       app.settings.set('recentCommands', withChoice(recent, command.id));
@@ -34,7 +34,7 @@ function useFinding() {
     };
     return { id: command.id, label, name: label, command, run };
   });
-  // Without a search, the list of all tools would be longer than that of the commands.
+  // Without a search, list only the commands, because there are more tools than commands.
   const found: readonly PaletteEntry[] = matching(typed.trim() === '' ? commands : [...commands, ...desk], typed);
   const at = Math.min(chosen, found.length - 1);
   return {
@@ -81,7 +81,7 @@ function FoundCommands({ finding: { found, at, run }, id }: FoundProps): JSX.Ele
           role="option"
           tabIndex={-1}
           aria-selected={index === at}
-          // Otherwise the list would take the focus from the field.
+          // Keep the focus in the field; otherwise the list would take it.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => run(index)}
         >
@@ -95,10 +95,13 @@ function FoundCommands({ finding: { found, at, run }, id }: FoundProps): JSX.Ele
   );
 }
 
-/** Milliseconds without a key after which a screen reader hears how many commands were found. */
+/**
+ * When no key has been pressed for this time, in milliseconds, the number of commands found is announced to screen
+ * readers.
+ */
 const TYPED = 700;
 
-/** A value that changes quickly, once it lasts. */
+/** Returns the latest value that has not changed for `TYPED` milliseconds. For values that change quickly. */
 function useLasting(value: number): number {
   const [lasting, setLasting] = useState(value);
   useEffect(() => {
@@ -108,7 +111,7 @@ function useLasting(value: number): number {
   return lasting;
 }
 
-/** Searchable list of all commands that are currently possible, and of the tools and actions of the desk. */
+/** Searchable list of all commands that are currently possible, and of the tools and actions of the puzzle editor. */
 export function CommandPalette(): JSX.Element {
   const app = useApp();
   const id = useId();

@@ -12,7 +12,11 @@ export interface CutFields {
   readonly columns: number;
 }
 
-/** Returns the rectangle that was typed; null if it is not valid. @param limits first and last index of a province. */
+/**
+ * Returns the rectangle that was typed; null if it is not valid.
+ *
+ * @param limits first and last index of a province.
+ */
 export function rectangleOf(
   { row, column, rows, columns }: CutFields,
   [first, last]: readonly [first: number, last: number],
@@ -24,14 +28,17 @@ export function rectangleOf(
   return { from: [row, column], to: [row + rows - 1, column + columns - 1] };
 }
 
-/** Provinces that a plan adds to those of the rectangle, because it needs them. */
+/** Provinces outside the rectangle that a plan adds, because the provinces in the rectangle need them. */
 export function comingAlong(plan: NonNullable<CutPlans[CutWay]>, { from, to }: CutRectangle): LatticePlace[] {
   const inside = ([row, column]: LatticePlace): boolean =>
     row >= from[0] && row <= to[0] && column >= from[1] && column <= to[1];
   return plan.provinces.filter((place) => !inside(place));
 }
 
-/** Returns the chosen way to cut if it is possible, otherwise the other one if that is; null if neither is. */
+/**
+ * Returns the chosen way to cut if it is possible. Otherwise returns the other way if that one is possible; null if
+ * neither is.
+ */
 export function possibleWay(plans: CutPlans, chosen: CutWay): CutWay | null {
   const ways: readonly CutWay[] = [chosen, 'closure', 'rims'];
   return ways.find((way) => plans[way] !== null) ?? null;

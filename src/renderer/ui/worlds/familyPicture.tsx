@@ -15,7 +15,8 @@ function sudokusOf(family: WorldFamilyId): LatticePlace[] {
     );
     return starts.flatMap((row) => starts.map((column): LatticePlace => [row, column]));
   };
-  // Sudokus start one box outside, so that the edges of the picture cut them: the plane continues there.
+  // Sudokus start one box outside the picture. So the edges of the picture cut them, which shows that the plane
+  // continues.
   return family === 'carpet' ? square(-1) : [...square(-1), ...square(1)];
 }
 

@@ -41,12 +41,14 @@ export class MapCamera {
     this.look(panned(this.#view.peek(), this.#size.peek(), dx, dy));
   }
 
-  /** Changes the scale. The given point, by default the middle, stays where it is. */
+  /**
+   * Changes the scale by a factor. The given point (by default the middle of the map) stays where it is on the screen.
+   */
   zoom(factor: number, point: MapPoint = this.middle): void {
     this.look(zoomed(this.#view.peek(), this.#size.peek(), factor, point));
   }
 
-  /** Moves the cursor, and the view if the cursor would leave it. */
+  /** Moves the cursor by provinces. If the cursor would leave the view, the view moves too. */
   step(down: number, across: number): void {
     const [row, column] = this.#cursor.peek();
     batch(() => {
@@ -60,7 +62,7 @@ export class MapCamera {
     this.#cursor.value = this.within(new MapFrame(this.#view.peek(), this.#size.peek()).placeAt(point));
   }
 
-  /** Puts the cursor on a province, and that province in the middle. */
+  /** Puts the cursor on a province, and moves this province to the middle of the view. */
   show(place: LatticePlace): void {
     batch(() => {
       this.#cursor.value = this.within(place);
@@ -73,7 +75,10 @@ export class MapCamera {
     return { x: width / 2, y: height / 2 };
   }
 
-  /** Sets the view. Its middle must stay in the world. */
+  /**
+   * Sets the view. If its middle would be outside the world, shows the nearest province of the world in the middle
+   * instead.
+   */
   private look(view: MapView): void {
     const place: LatticePlace = [Math.floor(view.row), Math.floor(view.column)];
     const [row, column] = this.within(place);

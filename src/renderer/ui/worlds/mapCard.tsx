@@ -25,8 +25,8 @@ interface MapCardProps {
 }
 
 /**
- * For a province that cannot be solved yet: the nearest one that can be solved now. Null while it is not known or not
- * needed.
+ * For a province that cannot be solved yet, returns the nearest province that can be solved now. Null while the host
+ * has not answered, or if `needed` is false.
  */
 function useStart(guide: WorldGuide, place: LatticePlace, needed: boolean): LatticePlace | null {
   const answer = useAnswer(needed ? () => guide.openNear(place, 1) : null, [guide, keyOf(place), needed]);

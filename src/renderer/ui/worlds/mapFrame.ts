@@ -28,8 +28,8 @@ export const LEAST_SCALE = 3;
 export const GREATEST_SCALE = 96;
 
 /**
- * Where provinces are on the screen. All are squares of the same whole number of pixels, so that edges are sharp at
- * every scale. Lengths are in pixels of the screen, except where CSS pixels are mentioned.
+ * Where provinces are on the screen. All provinces are squares with the same whole number of pixels on a side, so that
+ * edges are sharp at every scale. Lengths are in pixels of the screen, except where CSS pixels are mentioned.
  */
 export class MapFrame {
   readonly ratio: number;
@@ -56,14 +56,14 @@ export class MapFrame {
 
   /** Returns the province under a point, which is given in CSS pixels. */
   placeAt({ x, y }: MapPoint): LatticePlace {
-    // `+ 0` turns -0 into 0.
+    // Adding 0 turns -0 into 0.
     return [
       Math.floor((y * this.ratio - this.top) / this.cell) + 0,
       Math.floor((x * this.ratio - this.left) / this.cell) + 0,
     ];
   }
 
-  /** First and last province that are at least partly visible. */
+  /** The first province (top left) and the last one (bottom right) that are at least partly visible. */
   get seen(): { readonly from: LatticePlace; readonly to: LatticePlace } {
     const { width, height, ratio } = this;
     return {
@@ -83,7 +83,7 @@ function bounded(scale: number): number {
   return Math.min(GREATEST_SCALE, Math.max(LEAST_SCALE, scale));
 }
 
-/** Returns the view after a drag, whose distances are in CSS pixels. */
+/** Returns the view after a drag by `dx` and `dy` CSS pixels. */
 export function panned(view: MapView, size: MapSize, dx: number, dy: number): MapView {
   const { cell, ratio } = new MapFrame(view, size);
   return { ...view, row: view.row - (dy * ratio) / cell, column: view.column - (dx * ratio) / cell };
@@ -107,7 +107,10 @@ export function centred(view: MapView, [row, column]: LatticePlace): MapView {
   return { ...view, row: row + 0.5, column: column + 0.5 };
 }
 
-/** Returns the view moved just far enough to show a whole province, with one more around it if there is room. */
+/**
+ * Returns the view moved just far enough to show a whole province and, if there is room, one more province on each
+ * side.
+ */
 export function following(view: MapView, size: MapSize, [row, column]: LatticePlace): MapView {
   const { cell, ratio } = new MapFrame(view, size);
   const along = (middle: number, index: number, length: number): number => {

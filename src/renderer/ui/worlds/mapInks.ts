@@ -20,7 +20,11 @@ export function css([red, green, blue]: Rgb, alpha = 1): string {
   return `rgb(${red} ${green} ${blue} / ${alpha})`;
 }
 
-/** Mixes two colours. @param share share of the second one, from 0 to 1. */
+/**
+ * Mixes two colours.
+ *
+ * @param share share of `other`, from 0 to 1.
+ */
 export function mixed(one: Rgb, other: Rgb, share: number): Rgb {
   const mix = (index: 0 | 1 | 2): number => Math.round(one[index] + (other[index] - one[index]) * share);
   return [mix(0), mix(1), mix(2)];
@@ -32,9 +36,10 @@ function rgbOf(colour: string): Rgb {
   return [red, green, blue];
 }
 
-/** Reads the theme's colours as they apply inside an element. */
+/** Reads the theme's colours with the values that they have inside an element. */
 export function readInks(parent: HTMLElement): MapInks {
-  // A style variable is only text, which may contain other variables. Its colour is known when an element uses it.
+  // A style variable is only text, and can refer to other variables. The browser computes its colour when an element
+  // uses the variable.
   const probe = document.createElement('span');
   parent.append(probe);
   const read = (name: string): Rgb => {

@@ -22,12 +22,14 @@ export interface MapScene {
 }
 
 /**
- * Smallest side of a province that is drawn with its signs, in CSS pixels. A smaller province is one pixel of an
- * enlarged picture.
+ * Smallest side of a province, in CSS pixels, at which the province is drawn with its signs. On a map with smaller
+ * provinces, each is one pixel of an enlarged picture.
  */
 const LEAST_DRAWN = 9;
 
-/** Draws maps. Caches pictures of provinces for one scale and theme, because thousands of provinces look the same. */
+/**
+ * Draws maps. Thousands of provinces look the same, so their pictures are cached, for one scale and theme at a time.
+ */
 export class MapPainter {
   private inks: MapInks | null = null;
   private side = 0;
@@ -168,7 +170,7 @@ function paintPath(context: CanvasRenderingContext2D, { frame, path, inks }: Map
     }
     before = province;
   }
-  // Fainter on small provinces, because the line would hide their colours.
+  // Make the line fainter on small provinces, because it would hide their colours.
   context.strokeStyle = css(inks.ink, frame.cell / frame.ratio >= LEAST_DRAWN ? 0.55 : 0.3);
   context.lineWidth = Math.max(1, frame.ratio);
   context.stroke();
@@ -188,7 +190,7 @@ function paintOrigin(context: CanvasRenderingContext2D, { frame, inks }: MapScen
   haloed(context, inks, css(inks.ink), 1.75 * frame.ratio);
 }
 
-/** Paints a flag that extends beyond the upper edge of the province. */
+/** Paints the flag of a bookmark, which extends beyond the upper edge of its province. */
 function paintFlag(
   context: CanvasRenderingContext2D,
   { frame, inks }: MapScene,
@@ -230,7 +232,7 @@ function paintCursor(context: CanvasRenderingContext2D, { frame, inks, cursor, f
 }
 
 /**
- * Strokes the context's path in a colour, on a wider line in the colour of the page, so that it shows on any
+ * Draws the context's path in a colour, on top of a wider line in the colour of the page. So the line is visible on any
  * background.
  */
 function haloed(context: CanvasRenderingContext2D, inks: MapInks, colour: string, width: number): void {

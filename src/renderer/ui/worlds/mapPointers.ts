@@ -36,7 +36,8 @@ export class MapPointers {
     if (!pointer) return;
     if (distance(pointer.start, point) > CLICK_MOVEMENT && !this.moves) {
       this.moves = true;
-      // Until now the press could have been a click, so nothing was moved. Include the movement since its start.
+      // Before this movement, the press could still have become a click, so the map was not moved. Now pan from the
+      // point where the press started.
       pointer.at = pointer.start;
     }
     const before = pointer.at;

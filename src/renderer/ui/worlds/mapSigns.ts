@@ -40,10 +40,16 @@ export const DOTS: readonly (readonly Dot[])[] = [
   ],
 ];
 
-/** Share of the class's colour in the colour of a province. The rest is the colour of the page, like fog. */
+/**
+ * Share of the class's colour in the colour of a province, from 0 to 1. The rest is the colour of the page, so that the
+ * province looks as if in fog.
+ */
 const STRENGTH: Readonly<Record<MappedStanding, number>> = { unvisited: 0.2, closed: 0.5, open: 0.62, finished: 1 };
 
-/** Smallest side of a province with dots, and of one with the signs for camps and finished provinces, in CSS pixels. */
+/**
+ * Smallest side of a province, in CSS pixels, at which dots are drawn (`LEAST_DOTTED`), and at which signs for camps
+ * and finished provinces are drawn (`LEAST_SIGNED`).
+ */
 const LEAST_DOTTED = 13;
 const LEAST_SIGNED = 9;
 
@@ -59,7 +65,9 @@ interface SignedProvince {
 }
 
 /**
- * Draws a province without its progress, in a square whose corner is (0, 0). @param side in pixels of the screen.
+ * Draws a province without its progress, in a square whose corner is (0, 0).
+ *
+ * @param side side of the square in pixels of the screen.
  * @param ratio pixels of the screen per CSS pixel.
  */
 export function drawProvince(
@@ -102,7 +110,7 @@ function drawDots(context: CanvasRenderingContext2D, level: number, colour: stri
   context.fill();
 }
 
-/** A tent in the top left corner. */
+/** A tent, the sign of a camp, in the top left corner. */
 function drawTent(context: CanvasRenderingContext2D, colour: string, side: number): void {
   context.fillStyle = colour;
   context.beginPath();
@@ -113,7 +121,7 @@ function drawTent(context: CanvasRenderingContext2D, colour: string, side: numbe
   context.fill();
 }
 
-/** A tick in the top right corner. */
+/** A tick, the sign of a finished province, in the top right corner. */
 function drawTick(context: CanvasRenderingContext2D, colour: string, side: number): void {
   context.strokeStyle = colour;
   context.lineWidth = Math.max(1, side * 0.06);

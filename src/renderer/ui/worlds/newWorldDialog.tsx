@@ -15,12 +15,16 @@ import { FamilyPicture } from './familyPicture.tsx';
 const ORDER = 3;
 const FIRST_RANGE: ClassRange = { lowest: 'easy', highest: 'extreme' };
 
-/** Suggests a name for a new world. @param count number of existing worlds. */
+/**
+ * Suggests a name for a new world.
+ *
+ * @param count number of existing worlds.
+ */
 export function suggestedName(family: WorldFamilyId, count: number): string {
   return t(`new-world.name.${family}`, { number: count + 1 });
 }
 
-/** Greatest length of a seed, in characters. The host checks it too. */
+/** Greatest length of a seed, in characters. The host has the same limit. */
 export const LONGEST_SEED = 64;
 
 const CONSONANTS = 'bdfgklmnprstvz';
@@ -28,15 +32,16 @@ const VOWELS = 'aeiou';
 const SYLLABLES = 4;
 
 /**
- * Makes a seed that people can say and remember: four syllables, each one of 70. @param random returns numbers from 0
- * up to, but not including, 1.
+ * Makes a seed that people can say and remember: four syllables, each chosen from 70.
+ *
+ * @param random returns numbers from 0 up to, but not including, 1.
  */
 export function randomSeed(random: () => number = Math.random): string {
   const one = (letters: string): string => itemAt([...letters], Math.floor(random() * letters.length));
   return Array.from({ length: SYLLABLES }, () => one(CONSONANTS) + one(VOWELS)).join('');
 }
 
-/** Says why a seed cannot make a world; null if it can. Counts characters as the host does. */
+/** Says why a seed cannot make a world; null if the seed is valid. Counts characters in the same way as the host. */
 export function seedProblem(seed: string): string | null {
   const count = [...seed.normalize('NFC').trim()].length;
   if (count === 0) return t('new-world.seed.missing');
@@ -99,7 +104,10 @@ function SeedField({ seed, problem, onChange }: SeedFieldProps): JSX.Element {
   );
 }
 
-/** Shows the order. There is only one; the others are mentioned so that players do not look for them elsewhere. */
+/**
+ * Shows the order. There is only one choice. The field mentions the orders that are not possible, so that players do
+ * not look for them elsewhere.
+ */
 function OrderField(): JSX.Element {
   const id = useId();
   return (

@@ -14,11 +14,11 @@ import { suggestedName } from './newWorldDialog.tsx';
 
 interface FoundWorld {
   readonly summary: WorldSummary;
-  /** Where to open the world; absent for the place where the player left it. */
+  /** The box at which the world opens. If absent, the world opens where the player left it. */
   readonly box?: LatticePlace;
 }
 
-/** Returns the family that a world code names, to suggest a name. The host reads the code itself. */
+/** Returns the family named in a world code. It is used only to suggest a name; the host reads the code itself. */
 function familyIn(code: string): 'carpet' | 'samurai' {
   return /^\s*CSW1\.samurai\./.test(code) ? 'samurai' : 'carpet';
 }

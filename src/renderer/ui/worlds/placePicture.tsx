@@ -16,12 +16,12 @@ const FORMATS = ['png', 'svg'] as const;
 type PictureFormat = (typeof FORMATS)[number];
 /** Pixels per cell. */
 const CELL_SIZE = 40;
-/** Pictures are copied as PNG: few programs take SVG from the clipboard. */
+/** Format of copied pictures: PNG, because few programs take SVG from the clipboard. */
 const COPIED_FORMAT: PictureFormat = 'png';
 
 interface PlacePictureProps {
   readonly world: WorldSummary;
-  /** The place to share. Not used if the world is open: then the picture shows what is on the screen. */
+  /** The place to share. It is ignored if the world is open: then the picture shows what is on the screen. */
   readonly box: LatticePlace;
 }
 

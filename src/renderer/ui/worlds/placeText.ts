@@ -18,17 +18,21 @@ const DIRECTIONS: Readonly<Record<string, readonly [axis: 0 | 1, sign: 1 | -1]>>
 };
 
 const PAIR = /^(-?\d{1,10})\s*[,;\s]\s*(-?\d{1,10})$/;
-/** A number and a direction. Digits can be grouped, as in places that the program shows. */
+/**
+ * A number and a direction. The digits of the number can be grouped (`12,000`), as in places that the program shows.
+ */
 const DIRECTED =
   /(\d{1,3}(?:[,\u00a0\u202f]\d{3})+|\d{1,10})\s*(?:au|à\s+l['’])?\s*(north|nord|south|sud|east|est|west|ouest|[nsewo])(?!\p{L})[\s,;]*/gu;
 const CODE_END = /^csw\d+\..*@(-?\d{1,10}),(-?\d{1,10})$/;
 
 function numbers(match: RegExpExecArray | null): LatticePlace | null {
-  // `+ 0` turns -0 into 0.
+  // Adding 0 turns -0 into 0.
   return match && [Number(match[1]) + 0, Number(match[2]) + 0];
 }
 
-/** Reads directions such as `3 north, 12 east`. Returns null for anything else, and for two directions on one axis. */
+/**
+ * Reads directions such as `3 north, 12 east`. Returns null for other texts, and for two directions on the same axis.
+ */
 function directed(text: string): LatticePlace | null {
   const place: [number | null, number | null] = [null, null];
   const rest = text.replace(DIRECTED, (whole: string, count: string, word: string) => {
@@ -41,10 +45,14 @@ function directed(text: string): LatticePlace | null {
 }
 
 /**
- * Reads a place of a world. It can be `12, -7` (row and column of a province), `3 north, 12 east` or `3N 12E`; each of
- * these with `box` in front means a box. It can also be the word for the origin, or a world code, of which only the
- * place is used. English and French words are understood in both languages. Returns null for anything else, and for
- * places beyond the edge of a world.
+ * Reads a place of a world, in English or French. Returns null for other texts, and for places beyond the edge of a
+ * world. A place can be:
+ *
+ * - `12, -7`: row and column of a province
+ * - `3 north, 12 east` or `3N 12E`
+ * - `box` before one of these: then they mean a box
+ * - the word for the origin
+ * - a world code, of which only the place is used
  *
  * @param pitch distance between provinces, in boxes.
  */

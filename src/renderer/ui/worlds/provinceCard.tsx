@@ -13,11 +13,15 @@ import { Icon } from '../controls/icons.tsx';
 import { placeTitle, placeWords } from '../controls/placeWords.ts';
 
 /**
- * Greatest number of provinces that the card names as to be solved first. It names those that can be solved soonest.
+ * Greatest number of provinces that the card names among those that must be solved first. It names those that can be
+ * solved soonest.
  */
 const NAMED_NEEDS = 3;
 
-/** State of the province in the middle of the view; undefined until the window has moved there. */
+/**
+ * State of the province in the middle of the view. Undefined for a short time after the view has moved, until the
+ * window has moved there too.
+ */
 export function provinceHere(walk: Walk): ProvinceState | undefined {
   return walk.provinces.value.get(keyOf(walk.province.value));
 }
@@ -32,7 +36,7 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
   if (asked.value?.about === 'whole') question.current = asked.value;
   return (
     <section class="province-card card padded column surface gap-6" aria-label={t('walk.where')}>
-      {/* A player who asks where he is hears it again. */}
+      {/* A player who asks for the position with a key hears this text again. */}
       <Heard class="column gap-6" occasion={question.current ?? keyOf(place)}>
         <h2>
           <ForEyeAndEar written={placeTitle(place)} spoken={heardPlaceOf(place)} />
@@ -90,8 +94,8 @@ function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: ProvinceS
 }
 
 /**
- * Mentions, without a dialog, which province the last move has solved, and how many others can be solved now because of
- * that.
+ * Says, without a dialog, which provinces the last move has solved, and how many other provinces can be solved now
+ * because of this.
  */
 function Celebration({ walk }: { readonly walk: Walk }): JSX.Element {
   const { places, opens } = walk.celebrated.value;

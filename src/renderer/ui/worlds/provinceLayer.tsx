@@ -9,7 +9,8 @@ import { useBoardOverlay } from '../controls/boardOverlay.ts';
 const ignore = (): void => undefined;
 
 /**
- * Draws the areas of provinces on the board: their borders, and whether they are not made yet, solved, or just solved.
+ * Draws the borders and areas of provinces on the board. An area shows whether its province is not made yet, solved, or
+ * has just been solved.
  */
 export function ProvinceLayer({ walk }: { readonly walk: Walk }): JSX.Element | null {
   const board = walk.play.shownOn.value;
@@ -38,7 +39,7 @@ function Provinces({ walk, board }: { readonly walk: Walk; readonly board: Board
         <g>
           {places.map((place, owner) => {
             const key = keyOf(place);
-            // States of provinces outside the window are not known yet, so they are drawn as not made.
+            // The state of a province outside the window is not known yet, so the province is drawn as not made.
             const standing = provinces.get(key)?.standing ?? 'unmade';
             const classes = `is-${standing}${celebrated.has(key) ? ' is-celebrated' : ''}`;
             return (

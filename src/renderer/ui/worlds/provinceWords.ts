@@ -12,11 +12,15 @@ interface ProvinceSurroundings {
 }
 
 export function percentOf(progress: number): number {
-  // Rounded down, so that 100 % always means finished.
+  // Round down, so that 100 % always means finished.
   return Math.floor(progress * 100);
 }
 
-/** Describes a province in one line, for screen readers. @param province null while it is being loaded. */
+/**
+ * Describes a province in one line, for screen readers.
+ *
+ * @param province null while the province is being loaded.
+ */
 export function provinceWords(
   place: LatticePlace,
   province: MappedProvince | null,

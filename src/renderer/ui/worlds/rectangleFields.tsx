@@ -13,7 +13,7 @@ const PAUSE = 250;
 /** Greatest number of provinces that a list names. */
 const MOST_NAMED = 6;
 
-/** Asks the host what a rectangle would contain, for both ways to cut it; null until that is known. */
+/** Asks the host what a rectangle would contain, for both ways to cut it. Returns null until the host has answered. */
 export function usePlans(guide: WorldGuide, rectangle: CutRectangle | null): Result<CutPlans> | null {
   return useAnswer(rectangle && (() => guide.planCut(rectangle)), [guide, rectangle && rectangleKey(rectangle)], PAUSE);
 }
@@ -29,7 +29,7 @@ interface RectangleWayProps {
   readonly chosen: boolean;
   readonly possible: boolean;
   readonly onChoose: () => void;
-  /** Explains the way. */
+  /** Explanation of this way to cut. */
   readonly children: ComponentChildren;
 }
 
@@ -50,7 +50,7 @@ interface RectangleFieldsProps {
   readonly onChange: (fields: CutFields) => void;
 }
 
-/** Fields for a rectangle of provinces, and the name of its first province. */
+/** Fields for a rectangle of provinces. Also shows the name of the rectangle's first province. */
 export function RectangleFields({ fields, limits, onChange }: RectangleFieldsProps): JSX.Element {
   const [first, last] = limits;
   const rectangle = rectangleOf(fields, limits);

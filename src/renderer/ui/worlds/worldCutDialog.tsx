@@ -19,7 +19,7 @@ interface WayProps {
   readonly onChoose: () => void;
 }
 
-/** Says what is added to the rectangle if it is cut in this way. */
+/** Says what is added to the rectangle if it is cut out in the given way. */
 function wayText({ way, plan, rectangle }: Pick<WayProps, 'way' | 'plan' | 'rectangle'>): string {
   if (!plan) return t('world-cut.too-large');
   if (way === 'rims') return t('world-cut.rims.text', { count: plan.rimGivens });

@@ -23,9 +23,9 @@ interface WorldMapProps {
   readonly walk: WalkPort;
   readonly guide: WorldGuide;
   readonly camera: MapCamera;
-  /** Called when the player chooses the province under the cursor. @param byKey false for a click. */
+  /** Called when the player chooses the province under the cursor. `byKey` is false for a click. */
   readonly onChoose: (byKey: boolean) => void;
-  /** Called for the key that goes to the nearest open province, which is one that can be solved now. */
+  /** Called when the player presses the key for the nearest open province (a province that can be solved now). */
   readonly onNext: () => void;
 }
 
@@ -45,7 +45,7 @@ export function bookmarksAt(walk: WalkPort, guide: WorldGuide, [row, column]: La
   return inside?.map(({ name }) => name) ?? [];
 }
 
-/** Redraws the map when something that it shows changes, at most once a frame. Returns a function that stops it. */
+/** Redraws the map when something that it shows changes, at most once a frame. Returns a function that ends this. */
 function keepPainted(plane: HTMLElement, { walk, guide, camera }: WorldMapProps): () => void {
   const painter = new MapPainter();
   const inks = readInks(plane);
@@ -114,7 +114,8 @@ function useSize(plane: RefObject<HTMLElement | null>, camera: MapCamera): void 
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // Zooming the page, or moving it to another screen, changes the resolution and so the size in CSS pixels.
+    // When the page is zoomed or moved to another screen, the resolution changes, and with it the map's size in CSS
+    // pixels.
     window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
@@ -135,7 +136,7 @@ function useWheel(plane: RefObject<HTMLElement | null>, camera: MapCamera): void
       if (turn?.kind === 'pan') camera.pan(turn.dx, turn.dy);
       else if (turn) camera.zoom(turn.factor, pointOf(element, event));
     };
-    // A listener set with `onWheel` would be passive: it could not prevent that the page scrolls.
+    // A listener set with `onWheel` would be passive, so it could not prevent scrolling of the page.
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   }, [plane, camera]);

@@ -18,7 +18,7 @@ interface PlaceFormProps {
   readonly onPlace: (place: TypedPlace) => void;
 }
 
-/** Field for a place, to which the map then moves. */
+/** Field in which the player types a place. The map then moves to this place. */
 function PlaceForm({ pitch, onPlace }: PlaceFormProps): JSX.Element {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -72,8 +72,8 @@ function MapOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
   const main = useRef<HTMLDivElement>(null);
   const goButton = useRef<HTMLButtonElement>(null);
   const focusMap = (): void => main.current?.querySelector<HTMLElement>('.map-plane')?.focus();
-  // Runs while the component is created, before the first drawing. Otherwise the first drawing would show old parts as
-  // if they were fresh.
+  // Mark old parts of the map as stale while the component is created, because the first drawing would otherwise show
+  // them as if they were up to date.
   useState(() => guide.atlas.refresh());
   useEffect(() => {
     void guide.loadBookmarks();

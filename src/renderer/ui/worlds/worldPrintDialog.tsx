@@ -19,7 +19,10 @@ import { listWords, RectangleFields, RectangleWay, usePlans } from './rectangleF
 
 type PrintWay = (typeof PRINT_WAYS)[number];
 
-/** Says whether a print can be solved on its own, or what is added to make that possible. */
+/**
+ * Says whether the printed rectangle can be solved on its own. If it cannot, says which other provinces it needs; if
+ * givens are added for this purpose, how many.
+ */
 function wayText(way: PrintWay, { closure, rims }: CutPlans, rectangle: CutRectangle): string {
   if (way === 'rims') {
     if (!rims) return t('world-cut.too-large');

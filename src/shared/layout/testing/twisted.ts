@@ -16,7 +16,7 @@ const DIAGONAL: BoxOffset[] = [
   [0, 0],
   [2, 2],
 ];
-/** Offsets of two subgrids. The second one crosses the right edge, or the bottom edge. */
+/** Offsets of two subgrids. The second subgrid crosses the right edge (or, in the list below, the bottom edge). */
 const OVER_RIGHT: BoxOffset[] = [
   [0, 0],
   [1, 3],

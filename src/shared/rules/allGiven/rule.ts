@@ -8,15 +8,15 @@ import { defineRule } from '../rule.ts';
 const MARKS = ['white-dot', 'black-dot', 'xv'] as const;
 type BorderMark = (typeof MARKS)[number];
 
-/** `values`: the differences, ratios or sums for which all marks are shown. Absent: the usual ones. */
-/** What the editor offers. */
+/** The combinations of marks that the editor offers. */
 const CHOICES: readonly (readonly BorderMark[])[] = [['white-dot'], ['black-dot'], ['white-dot', 'black-dot'], ['xv']];
 
+/** `values`: the differences, ratios or sums for which all marks are shown. If absent, those of `usualValues`. */
 type AllGiven = Clue & { readonly marks: BorderMark[]; readonly values?: number[] };
 
 /**
- * Negative constraint: the puzzle shows all dots, or all X and V, that are possible. So two cells side by side without
- * such a mark do not have the property that the mark stands for. Applies inside each subgrid.
+ * Negative constraint: the puzzle shows all possible dots, or all possible X and V. So if two cells side by side have
+ * no such mark, they do not have the property for which the mark stands. Applies inside each subgrid.
  */
 export const allGiven = defineRule<AllGiven>({
   id: 'all-given',
@@ -53,7 +53,7 @@ export const allGiven = defineRule<AllGiven>({
     stageKeys: ['entry.all-given.white', 'entry.all-given.black', 'entry.all-given.dots', 'entry.all-given.xv'],
     spotOf: () => [],
   },
-  // States something about all pairs without a mark, and marks no cell itself.
+  // Nothing to draw: the rule is about pairs of cells without a mark.
   draw: () => [],
   iss: [
     {
@@ -80,7 +80,8 @@ const MEANING: Readonly<Record<BorderMark, (value: number) => (a: number, b: num
 };
 
 /**
- * The differences, ratios or sums that marks of this kind have in the puzzle. If it has no such mark, the usual value.
+ * The differences, ratios or sums for which all marks must be shown, if the clue does not state them: those of the
+ * marks of this kind in the puzzle, or the usual value if there are none. For X and V always 5 and 10.
  */
 function usualValues({ clues }: ClueBoard, mark: BorderMark): number[] {
   if (mark === 'xv') return [5, 10];

@@ -8,8 +8,8 @@ import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 /**
- * `circle`: the cells of the circle or pill, in reading order. `shafts`: the cells of each shaft, the one next to the
- * circle first.
+ * `circle`: the cells of the circle or pill, in reading order. `shafts`: the cells of each shaft, starting beside the
+ * circle.
  */
 type Arrow = Clue & { readonly circle: string[]; readonly shafts: string[][] };
 
@@ -53,11 +53,12 @@ export const arrow = defineRule<Arrow>({
     for (const circle of solved.edgesFirst(solved.allCells())) {
       if (found.length === most) break;
       if (solved.lined.has(circle) || solved.digitAt(circle) < 3) continue;
-      // Longer shafts fit fewer circles, so the first half of the arrows has three cells or more.
+      // Longer shafts fit fewer circles, so they come first: in the first half of the arrows, shafts have three cells
+      // or more.
       const lengths = 2 * found.length < most ? [3, 3, 4, 4, 5] : [2, 2, 3, 4];
       let line: number[] | null = null;
       for (const length of new Set(solved.shuffled(lengths))) {
-        // The first digit of the line is the circle's.
+        // The first digit of the line is that of the circle; the others are those of the shaft.
         line ??= solved.line(circle, length + 1, ([total = 0, ...digits], next) => {
           const sum = sumOf(digits) + next;
           return digits.length + 1 === length ? sum === total : sum < total;
@@ -73,7 +74,7 @@ export const arrow = defineRule<Arrow>({
     on: 'path',
     stages: (spot) => [{ rule: 'arrow', circle: [spot[0]?.[0] ?? ''], shafts: spot.map((stroke) => stroke.slice(1)) }],
     spotOf: ({ circle, shafts }) => shafts.map((shaft) => [...circle, ...shaft]),
-    // The number is that of the cells in the circle: with more than one it is a pill.
+    // The typed number is the number of cells in the circle. With more than one cell, the circle is a pill.
     typed: {
       kind: 'number',
       required: false,

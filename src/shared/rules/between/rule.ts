@@ -28,7 +28,7 @@ export const between = defineRule<Between>({
       {
         kind: 'regular',
         cells: endsFirst(cells.value),
-        // State: the digits of the ends, the lower one first.
+        // State of the automaton: the digits of the ends, the lower one first.
         automaton: automaton<string>(digits, 'between', {
           start: '',
           step(state, digit) {

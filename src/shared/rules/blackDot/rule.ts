@@ -6,12 +6,10 @@ import { edgeEntry, typedNumber } from '../entry.ts';
 import { issPairs, numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
-/** `ratio`: 2 if absent. */
+/** `ratio`: number in the dot; 2 if absent. */
 export type BlackDot = Clue & { readonly cells: string[]; readonly ratio?: number };
 
-/**
- * One of the digits beside a black dot is twice the other; if there is a number in the dot, this many times the other.
- */
+/** One of the digits beside a black dot is twice the other digit. A number in the dot replaces the factor 2. */
 export const blackDot = defineRule<BlackDot>({
   id: 'black-dot',
   example: { cells: ['r2c1', 'r2c2'] },

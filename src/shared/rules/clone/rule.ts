@@ -6,10 +6,12 @@ import { drawnCells, hueOf } from '../drawClues.ts';
 import { groupsEntry, placeOfName } from '../entry.ts';
 import { defineRule } from '../rule.ts';
 
-/** `groups`: regions of the same shape. Cells at the same place in two lists must have equal digits. */
+/**
+ * `groups`: lists of cells in regions of the same shape. Cells at the same index of two lists must have equal digits.
+ */
 type Clone = Clue & { readonly groups: string[][] };
 
-/** Regions of one shape have the same digits at the same places. */
+/** Regions of the same shape have the same digits at the same places. */
 export const clone = defineRule<Clone>({
   id: 'clone',
   example: {
@@ -49,7 +51,7 @@ export const clone = defineRule<Clone>({
   iss: [
     {
       name: 'SameValues',
-      // If it lists more than two sets, or sets of several cells, the notation means that they have equal digits in any
+      // With more than two sets, or sets of several cells, the notation means that the sets have equal digits in any
       // order. That is another rule.
       read: ([count = '', ...cells]) =>
         count === '2' && cells.length === 2 ? [{ groups: cells.map((cell) => [cell]) }] : null,
@@ -68,8 +70,8 @@ export const clone = defineRule<Clone>({
 });
 
 /**
- * The group that copies another one. One cell alone means where the first cell of the other group goes; a group of
- * several cells stays as it was drawn.
+ * Completes a group that copies the group `original`. If only one cell is given, it is the copy of the first cell of
+ * `original`, and the other cells follow from it. A group of several cells is returned unchanged.
  */
 function copyAt(original: readonly string[], group: readonly string[]): readonly string[] {
   if (group.length !== 1 || original.length < 2) return group;

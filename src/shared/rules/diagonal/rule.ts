@@ -5,7 +5,7 @@ import type { ClueBoard } from '../clueBoard.ts';
 import { placeOfName } from '../entry.ts';
 import { defineRule } from '../rule.ts';
 
-/** `subgrid`: counted from 1. May be absent if there is only one. */
+/** `subgrid`: number of the subgrid, from 1. May be absent if the layout has only one subgrid. */
 type Diagonal = Clue & { readonly direction: 'falling' | 'rising'; readonly subgrid?: number };
 
 /** The digits on one diagonal of a subgrid are all different. */
@@ -54,7 +54,7 @@ export const diagonal = defineRule<Diagonal>({
   ],
 });
 
-/** The cells of a diagonal from left to right, up to the first that would occur twice. */
+/** The cells of a diagonal from left to right. Ends before a cell that would occur twice. */
 function diagonalCells(
   board: ClueBoard,
   direction: Diagonal['direction'],

@@ -28,7 +28,7 @@ export const extraRegion = defineRule<ExtraRegion>({
   },
   entry: setEntry('extra-region'),
   draw(clue, board) {
-    // One region is grey. Of several, those that touch could not be distinguished.
+    // A single region is grey. Several regions have hues, because grey regions that touch could not be distinguished.
     const isOne = board.clues.filter(({ rule }) => rule === clue.rule).length < 2;
     return [{ kind: 'fill', cells: drawnCells(clue.cells, board), ...(!isOne && { hue: hueOf(clue, board) }) }];
   },

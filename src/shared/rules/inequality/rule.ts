@@ -7,7 +7,9 @@ import type { SolvedBoard } from '../solvedBoard.ts';
 
 type Inequality = Clue & { readonly cells: string[] };
 
-/** The digit of the first cell is greater than that of the second. The sign's open side is at the first cell. */
+/**
+ * The digit of the first cell is greater than the digit of the second cell. The sign is open towards the first cell.
+ */
 export const inequality = defineRule<Inequality>({
   id: 'inequality',
   example: { cells: ['r2c2', 'r2c1'] },
@@ -33,7 +35,10 @@ export const inequality = defineRule<Inequality>({
   iss: [issPairs('GreaterThan')],
 });
 
-/** The sign between two cells of a filled grid. Null if they are equal, as cells of grids that only touch may be. */
+/**
+ * The sign between two cells of a filled grid. Null if their digits are equal, which is possible where two subgrids
+ * only touch.
+ */
 function signOf(solved: SolvedBoard, cells: readonly number[]): { cells: string[] } | null {
   const [a = 0, b = 0] = solved.digitsAt(cells);
   return a === b ? null : { cells: solved.names(a > b ? cells : cells.toReversed()) };

@@ -9,23 +9,26 @@ import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 import type { SolvedBoard } from '../solvedBoard.ts';
 
-/** `repeats`: equal digits are allowed in the cage. */
+/** `repeats`: whether equal digits are allowed in the cage. */
 type KillerCage = Clue & { readonly cells: string[]; readonly sum?: number; readonly repeats?: boolean };
 
 /** Sizes of the cages that the generator makes. A size that is listed more often is likelier. */
 const SIZES = [2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5];
-/** Limit on the size of a cage that takes in a single cell which is left over. */
+/** Limit on the size of a cage to which a left-over cell is added. */
 const LARGEST = 6;
-/** Most cells of two cages that become one. Larger cages than drawn ones make puzzles that need hard patterns. */
+/**
+ * Limit on the cells of two cages that are joined into one. Such a cage can be larger than those made at first; puzzles
+ * with larger cages need hard patterns.
+ */
 const MOST_JOINED = 8;
-/** Most cells of two cages that are cut at another place. */
+/** Limit on the cells of two cages that are divided again at another place. */
 const MOST_CUT = 9;
 
-/** Cages that cover the board, or the share of it, without common cells. The digits of each are all different. */
+/** Cages without common cells, which cover a share of the board. The digits of each cage are all different. */
 function tiles(solved: SolvedBoard, share: number): number[][] {
   const tiling = new Tiling(solved);
   const wanted = Math.ceil(share * solved.cellCount);
-  // Cells that are moved onto themselves first: later, they would have to stay alone.
+  // Start with the cells that a movement takes to themselves. If they came later, they would have to stay alone.
   const isMoved = (cell: number): number => (solved.imagesOf(cell).includes(cell) ? 0 : 1);
   for (const start of solved.shuffled(solved.allCells()).sort((a, b) => isMoved(a) - isMoved(b))) {
     if (tiling.covered >= wanted) break;
@@ -36,8 +39,8 @@ function tiles(solved: SolvedBoard, share: number): number[][] {
 }
 
 /**
- * Cages without common cells, with their images. A cage is its own image if it begins in a cell that is moved onto
- * itself; other cages do not touch the cells of their images.
+ * Cages without common cells, with their images under the movements of the grid. A cage that begins in a cell which is
+ * moved onto itself is its own image. Other cages do not touch the cells of their images.
  */
 class Tiling {
   private readonly solved: SolvedBoard;
@@ -56,7 +59,7 @@ class Tiling {
     return [...new Set(this.cageOf.values())];
   }
 
-  /** Makes a cage that begins in a cell, with up to `size` cells, if the cell is in none. */
+  /** Makes a cage that begins in a cell, with up to `size` cells. Does nothing if the cell is in a cage already. */
   begin(start: number, size: number): void {
     const { solved } = this;
     const images = solved.imagesOf(start);
@@ -71,7 +74,7 @@ class Tiling {
     }
   }
 
-  /** Adds the cells that are alone in their cages to cages beside them. What no cage can take stays alone. */
+  /** Adds each cell that is alone in its cage to a cage beside it. If no cage can take the cell, it stays alone. */
   joinSingles(): void {
     const { solved, cageOf } = this;
     for (const [cell, cage] of [...cageOf]) {
@@ -86,7 +89,7 @@ class Tiling {
     return !this.cageOf.has(cell) && !this.solved.caged.has(cell);
   }
 
-  /** Whether a cage and its images can take a cell and its images. */
+  /** Whether a cell can be added to a cage, and the images of the cell to the images of the cage. */
   private fits(cage: readonly number[], cell: number): boolean {
     const { solved } = this;
     const images = solved.imagesOf(cell);
@@ -132,7 +135,10 @@ function isConnected({ board }: SolvedBoard, cells: readonly number[]): boolean 
   return reached.size === cells.length;
 }
 
-/** The cuts of cells into two connected parts of at least two cells with different digits, in random order. */
+/**
+ * The ways to cut cells into two connected parts. Each part has at least two cells, and its digits differ. In random
+ * order.
+ */
 function* cuts(solved: SolvedBoard, cells: readonly number[]): Generator<readonly (readonly number[])[]> {
   const ways = Array.from({ length: 2 ** (cells.length - 1) - 1 }, (_, way) => 2 * way + 1);
   for (const way of solved.shuffled(ways)) {
@@ -156,7 +162,7 @@ function placedCages(solved: SolvedBoard, clues: readonly KillerCage[]): PlacedC
   return clues.map((clue) => ({ clue, cells: solved.cellsOf(clue.cells) }));
 }
 
-/** The cages beside a cage that have few enough cells to be taken together with it. */
+/** The cages beside a cage that can be taken together with it: both have at most `most` cells together. */
 function cagesBeside(solved: SolvedBoard, { clue, cells }: PlacedCage, among: readonly PlacedCage[], most: number) {
   const beside = new Set(cells.flatMap((cell) => solved.board.beside(cell)));
   return among.filter(
@@ -209,7 +215,7 @@ export const killerCage = defineRule<KillerCage>({
     const cages = placedCages(solved, clues);
     for (const cage of cages) {
       if (!cage.cells.some((cell) => cells.has(cell))) continue;
-      // A large cage is cut in two; a small one together with a cage beside it.
+      // A large cage is cut in two. A small cage is joined to a cage beside it, and both are cut at another place.
       const hosts = cage.cells.length > 3 ? [null] : cagesBeside(solved, cage, cages, MOST_CUT);
       for (const host of hosts) {
         const gone = host ? [cage.clue, host.clue] : [cage.clue];

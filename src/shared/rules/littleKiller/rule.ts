@@ -11,7 +11,7 @@ const NAMES = ['down-right', 'down-left', 'up-right', 'up-left'] as const;
 /** `cell`: the first cell of the diagonal, at the edge of its subgrid. */
 type LittleKiller = Clue & { readonly cell: string; readonly direction: (typeof NAMES)[number]; readonly sum: number };
 
-/** The digits along a diagonal add up to a number that is written outside the board. They may repeat. */
+/** The digits along a diagonal add up to a number that is written outside the board. Digits may repeat. */
 export const littleKiller = defineRule<LittleKiller>({
   id: 'little-killer',
   example: { cell: 'r1c1', direction: 'down-right', sum: 9 },
@@ -92,7 +92,7 @@ export const littleKiller = defineRule<LittleKiller>({
         const direction = issDirection(cell, digits);
         return total === null || direction === null ? null : [{ cell, direction, sum: total }];
       },
-      // It has each diagonal from one of its ends only.
+      // The notation can name each diagonal from one of its two ends only.
       write(clue, board) {
         const end = [clue, fromOtherEnd(clue, board)].find(
           (one) => one && issDirection(one.cell, board.digits) === one.direction,
@@ -137,7 +137,7 @@ const OPPOSITES = {
   'up-left': 'down-right',
 } as const satisfies Record<LittleKiller['direction'], LittleKiller['direction']>;
 
-/** The other end of a diagonal, and its direction from there. */
+/** The same diagonal, seen from its other end: first cell, and direction. */
 function fromOtherEnd(
   { cell, direction }: LittleKiller,
   board: ClueBoard,

@@ -11,8 +11,8 @@ import { defineRule, sentenceWithNumber } from '../rule.ts';
 type Lockout = Clue & { readonly cells: string[]; readonly difference?: number };
 
 /**
- * The digits at the two ends of the line differ by at least the difference. No other digit of the line equals one of
- * them or lies between them.
+ * The digits at the two ends of the line differ by at least the difference. Every other digit of the line is lower than
+ * both of them or higher than both.
  */
 export const lockout = defineRule<Lockout>({
   id: 'lockout',
@@ -31,7 +31,7 @@ export const lockout = defineRule<Lockout>({
       {
         kind: 'regular',
         cells: endsFirst(cells.value),
-        // State: the digits of the ends, the lower one first.
+        // State of the automaton: the digits of the ends, the lower one first.
         automaton: automaton<string>(digits, `lockout ${difference}`, {
           start: '',
           step(state, digit) {

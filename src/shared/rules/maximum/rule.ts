@@ -7,7 +7,8 @@ import { defineRule } from '../rule.ts';
 type Maximum = Clue & { readonly cell: string };
 
 /**
- * The digit is higher than those of the cells beside it that do not have the same mark. Applies inside each subgrid.
+ * The digit is higher than the digits of the cells beside it; neighbours with the same mark are not compared. Applies
+ * inside each subgrid.
  */
 export const maximum = defineRule<Maximum>({
   id: 'maximum',

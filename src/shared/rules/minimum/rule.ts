@@ -6,7 +6,10 @@ import { defineRule } from '../rule.ts';
 
 type Minimum = Clue & { readonly cell: string };
 
-/** The digit is lower than those of the cells beside it that do not have the same mark. Applies inside each subgrid. */
+/**
+ * The digit is lower than the digits of the cells beside it; neighbours with the same mark are not compared. Applies
+ * inside each subgrid.
+ */
 export const minimum = defineRule<Minimum>({
   id: 'minimum',
   example: { cell: 'r2c2' },

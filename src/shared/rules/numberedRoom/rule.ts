@@ -8,8 +8,8 @@ import { issOutside, type OutsideClue } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 /**
- * The first digit, seen from the clue, is a place in the line, counted from the clue. The cell there has the number of
- * the clue.
+ * The first digit, as seen from the clue, says which cell of the line (counted from the clue) has the number of the
+ * clue.
  */
 export const numberedRoom = defineRule<OutsideClue>({
   id: 'numbered-room',
@@ -28,8 +28,8 @@ export const numberedRoom = defineRule<OutsideClue>({
       {
         kind: 'regular',
         cells,
-        // State: number of cells to read until the cell that must have the value; 0 after it was found; −1 before the
-        // first digit.
+        // State of the automaton: number of cells to read up to the cell that must have the value. 0 after this cell
+        // was read; −1 before the first digit.
         automaton: automaton<number>(digits, `numbered room ${value}`, {
           start: -1,
           step(state, digit) {

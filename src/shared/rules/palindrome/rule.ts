@@ -11,7 +11,7 @@ type Palindrome = Clue & { readonly cells: string[] };
 /** Lengths of the lines that the generator makes. A length that is listed more often is likelier. */
 const LENGTHS = [5, 5, 7, 7, 9];
 
-/** The line has the same digits when it is read from its other end. */
+/** The line has the same digits in both directions. */
 export const palindrome = defineRule<Palindrome>({
   id: 'palindrome',
   example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
@@ -42,7 +42,7 @@ export const palindrome = defineRule<Palindrome>({
       if (lines.length === most) break;
       const line = [middle];
       const length = LENGTHS[solved.random.below(LENGTHS.length)] as number;
-      // Grows at both ends by cells with equal digits.
+      // The line grows at both ends at once, by two cells with equal digits.
       const isStart = !solved.lined.has(middle) && !solved.imagesOf(middle).includes(middle);
       for (let grown = isStart; grown && line.length < length; ) {
         const [first, last] = [line[0] as number, line.at(-1) as number];

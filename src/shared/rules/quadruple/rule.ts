@@ -68,7 +68,7 @@ export const quadruple = defineRule<Quadruple>({
           : null;
       },
       write({ cells, digits }) {
-        // The notation names only the top left cell of the four.
+        // The notation names only the top left one of the four cells.
         const first = cells.find((name) => squareFrom(name)?.every((corner) => cells.includes(corner)));
         return first !== undefined && cells.length === 4 ? [first, ...digits.map(String)] : null;
       },
@@ -91,7 +91,10 @@ function squareFrom(name: string): string[] | null {
   return [`r${y}c${x}`, `r${y}c${x + 1}`, `r${y + 1}c${x}`, `r${y + 1}c${x + 1}`];
 }
 
-/** Some digits of four cells of a filled grid. @param count how many. */
+/**
+ * Chooses digits of four cells of a filled grid.
+ * @param count number of digits to choose.
+ */
 function circleOf(solved: SolvedBoard, cells: readonly number[], count: number): { cells: string[]; digits: number[] } {
   const listed = solved.shuffled(solved.digitsAt(cells)).slice(0, count);
   return { cells: solved.names(cells), digits: listed.sort((a, b) => a - b) };

@@ -35,7 +35,7 @@ export const renban = defineRule<Renban>({
   },
   leastDigits: 3,
   takeFrom(solved, share) {
-    // Different digits that differ by less than their number follow each other without a gap.
+    // If n different digits differ from each other by less than n, they are consecutive.
     const continues = (digits: readonly number[], next: number, length: number): boolean =>
       !digits.includes(next) && digits.every((digit) => Math.abs(digit - next) < length);
     return solved.lines(share, [3, 3, 4, 4, 5], continues).map((cells) => ({ cells: solved.names(cells) }));

@@ -8,10 +8,10 @@ import { fpuzzlesOutside, numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 import type { SolvedBoard } from '../solvedBoard.ts';
 
-/** `from` only says at which end of the line the number is drawn; at the start if absent. */
+/** `from`: end of the line at which the number is drawn; the start if absent. It does not change the meaning. */
 type Sandwich = Clue & { readonly line: string; readonly from?: 'start' | 'end'; readonly sum: number };
 
-/** The digits between 1 and the highest digit of a line add up to the number. */
+/** The digits between 1 and the highest possible digit of a line add up to the number. */
 export const sandwich = defineRule<Sandwich>({
   id: 'sandwich',
   example: { line: 'r2', from: 'start', sum: 2 },
@@ -34,7 +34,8 @@ export const sandwich = defineRule<Sandwich>({
         kind: 'regular',
         cells: cells.value,
         between: { ends: [1, digits], total: sum },
-        // State: the sum so far between 1 and the highest digit; −1 before the first of these two, −2 after the second.
+        // State of the automaton: the sum so far between 1 and the highest digit; −1 before the first of these two
+        // digits, −2 after the second.
         automaton: automaton<number>(digits, `sandwich ${sum}`, {
           start: -1,
           step(state, digit) {

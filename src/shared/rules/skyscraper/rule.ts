@@ -8,8 +8,8 @@ import { fpuzzlesOutside, issOutside, type OutsideClue } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 /**
- * Digits are heights of buildings. The number says how many are visible from its end of the line; a building hides the
- * lower ones behind it.
+ * Digits are heights of buildings. The number says how many buildings are visible from its end of the line; a building
+ * hides lower ones behind it.
  */
 export const skyscraper = defineRule<OutsideClue>({
   id: 'skyscraper',
@@ -33,7 +33,7 @@ export const skyscraper = defineRule<OutsideClue>({
       {
         kind: 'regular',
         cells,
-        // State: number of visible digits × 32 + highest digit so far.
+        // State of the automaton: number of visible digits × 32 + highest digit so far.
         automaton: automaton<number>(digits, `skyscraper ${value}`, {
           start: 0,
           step(state, digit) {

@@ -7,10 +7,10 @@ import { pathEntry, typedNumber } from '../entry.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule, sentenceWithNumber } from '../rule.ts';
 
-/** `loop`: the last cell is followed by the first one. */
+/** `loop`: whether the last cell is followed by the first one. */
 type SumLine = Clue & { readonly cells: string[]; readonly sum?: number; readonly loop?: boolean };
 
-/** The line can be cut into consecutive pieces whose digits each add up to the sum. Default: 10. */
+/** The line can be cut into consecutive pieces, each of which has the given sum. Default: 10. */
 export const sumLine = defineRule<SumLine>({
   id: 'sum-line',
   example: { cells: ['r3c1', 'r2c2', 'r1c3'], sum: 3 },
@@ -57,8 +57,8 @@ export const sumLine = defineRule<SumLine>({
 });
 
 /**
- * Largest sum for a loop. The states of its automaton contain a set of remainders modulo the sum, so their number grows
- * fast.
+ * Largest sum for a loop. Each state of its automaton contains a set of remainders modulo the sum, so the number of
+ * states grows fast with the sum.
  */
 const MOST_LOOP_SUM = 12;
 

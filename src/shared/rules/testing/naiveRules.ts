@@ -1,6 +1,6 @@
 import type { Clue } from '../clue.ts';
 
-/** A completely filled board, with what a player can look up on it. */
+/** A completely filled board, with everything that a player can look up on it. */
 export interface FilledBoard {
   readonly digits: number;
   /** Names of all cells, each at least once. */
@@ -9,7 +9,7 @@ export interface FilledBoard {
   at(name: string): number;
   /** The digits of a row or column, from its start. */
   line(name: string): number[];
-  /** Names of the cells that share a side with a cell inside its subgrids. */
+  /** Names of the cells that share a side with a cell inside one of its subgrids. */
   beside(name: string): string[];
   /** Name of the box that a cell is in. */
   box(name: string): string;
@@ -21,7 +21,8 @@ const sum = (digits: readonly number[]): number => digits.reduce((total, digit) 
 const differ = (digits: readonly number[]): boolean => new Set(digits).size === digits.length;
 
 /**
- * The rules as a player would check them. They are written from the rules' sentences only, independently of the solver.
+ * Rule → whether a clue holds, as a player would check it. These functions are written from the sentences of the rules
+ * only, independently of the solver.
  */
 export const NAIVE_RULES: Readonly<
   Record<string, (clue: Clue, board: FilledBoard, clues: readonly Clue[]) => boolean>
@@ -166,7 +167,7 @@ export const NAIVE_RULES: Readonly<
       }
       return rest === 0;
     };
-    // A loop may be cut first at any cell.
+    // The first cut of a loop may be at any cell.
     return clue.loop ? digits.some((_, i) => isCut([...digits.slice(i), ...digits.slice(0, i)])) : isCut(digits);
   },
   minimum: (clue, { at, beside, same }, clues) => {

@@ -2,7 +2,10 @@ import type { LayoutRef } from '../../layout/spec.ts';
 import type { Topology } from '../../topology/topology.ts';
 import type { Clue } from '../clue.ts';
 
-/** Layouts so small that all their solutions can be listed: flat, linked, and wrapped, with lines across seams. */
+/**
+ * Layouts that are so small that all their solutions can be listed: one is flat, one is linked, and one is wrapped,
+ * with lines across seams.
+ */
 export const SMALL_LAYOUTS: Readonly<Record<string, LayoutRef>> = {
   simple: { layout: 'simple', order: 2 },
   linked: {
@@ -39,7 +42,7 @@ interface Random {
   below(bound: number): number;
 }
 
-/** A random clue that fits the schema of its rule. It may contradict itself or the board. */
+/** A random clue that fits the schema of its rule. It may contradict itself, or have no meaning on the board. */
 export function randomClue(rule: string, topology: Topology, rng: Random): Clue {
   const { digits, subgridCount } = topology;
   const from1 = (count: number): number => rng.below(count) + 1;

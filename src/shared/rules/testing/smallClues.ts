@@ -17,7 +17,7 @@ export const SMALL_BOARD = expectOk(compileTopology(expectOk(resolveLayout(SMALL
 /** The rules whose clues concern only a few cells. */
 export const SMALL_RULES = RULES.map(({ id }) => id).filter((id) => id !== 'all-given');
 
-/** Clues with more cells have too many fillings to list. */
+/** Limit on the cells of a clue. A clue with more cells has too many fillings to list. */
 const MOST_CELLS = 7;
 
 /** Random numbers that are the same in every run (mulberry32). */
@@ -33,7 +33,7 @@ export function randomFrom(name: string): { below(bound: number): number } {
   };
 }
 
-/** A random clue on the small board, as constraints and as the sentence that players read. */
+/** A random clue on the small board: as constraints, and as the sentence that players read. */
 export interface SmallClue {
   readonly clue: Clue;
   readonly constraints: ClueConstraints;
@@ -41,7 +41,10 @@ export interface SmallClue {
   holds(filled: ArrayLike<number>): boolean;
 }
 
-/** @param count how many random clues are tried; those that contradict themselves or have many cells are skipped. */
+/**
+ * Random clues of a rule.
+ * @param count number of clues to try. Clues that contradict themselves or have many cells are skipped.
+ */
 export function* smallClues(rule: string, count: number, rng: { below(bound: number): number }): Generator<SmallClue> {
   for (let i = 0; i < count; i++) {
     const clue = randomClue(rule, SMALL_BOARD, rng);
@@ -54,7 +57,8 @@ export function* smallClues(rule: string, count: number, rng: { below(bound: num
     yield {
       clue,
       constraints,
-      // The sentence about sandwiches assumes that the digits of a line are all different.
+      // The sentence about sandwiches assumes that the digits of a line are all different, so fillings with equal
+      // digits do not count.
       holds: (filled) =>
         (rule !== 'sandwich' || new Set(cells.map((cell) => filled[cell])).size === cells.length) &&
         NAIVE_RULES[rule]?.(clue, filledBoard(SMALL_BOARD, board, filled), [clue]) === true,
@@ -62,7 +66,10 @@ export function* smallClues(rule: string, count: number, rng: { below(bound: num
   }
 }
 
-/** Calls `visit` with all fillings of some cells by their candidates, until it returns true. Returns whether it did. */
+/**
+ * Calls `visit` with all fillings of some cells by their candidates, until `visit` returns true. Returns whether it did
+ * so.
+ */
 export function someFilling(
   cells: readonly number[],
   candidates: (cell: number) => readonly number[],

@@ -6,10 +6,10 @@ import { pathEntry } from '../entry.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
-/** `slow`: consecutive cells may have equal digits. */
+/** `slow`: whether consecutive cells may have equal digits. */
 type Thermometer = Clue & { readonly cells: string[]; readonly slow?: boolean };
 
-/** The digits increase from the first cell, the bulb, to the last. */
+/** The digits increase from the first cell, which is the bulb, to the last cell. */
 export const thermometer = defineRule<Thermometer>({
   id: 'thermometer',
   example: { cells: ['r3c1', 'r2c2', 'r1c3'] },

@@ -8,7 +8,7 @@ import { defineRule, sentenceWithNumber } from '../rule.ts';
 
 type Whisper = Clue & { readonly cells: string[]; readonly difference?: number };
 
-/** The default of `difference`. */
+/** The value of `difference` if it is absent. */
 function leastDifference(digits: number): number {
   return Math.ceil(digits / 2);
 }

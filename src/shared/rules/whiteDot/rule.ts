@@ -6,7 +6,7 @@ import { edgeEntry, typedNumber } from '../entry.ts';
 import { issPairs, numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
-/** `difference`: 1 if absent. */
+/** `difference`: number in the dot; 1 if absent. */
 export type WhiteDot = Clue & { readonly cells: string[]; readonly difference?: number };
 
 /** The digits beside a white dot are consecutive; if there is a number in the dot, they differ by this number. */

@@ -8,7 +8,7 @@ import { fpuzzlesOutside, issOutside, type OutsideClue } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 /**
- * Seen from the clue, the first digit of the line is X. The first X digits, this one included, add up to the number.
+ * Seen from the clue, the first digit of the line is X. The first X digits, including X itself, add up to the number.
  */
 export const xSum = defineRule<OutsideClue>({
   id: 'x-sum',
@@ -29,7 +29,8 @@ export const xSum = defineRule<OutsideClue>({
       {
         kind: 'regular',
         cells,
-        // State: number of digits still to add × 1024 + their required sum; −1 before the first digit, 0 at the end.
+        // State of the automaton: number of digits still to add × 1024 + their required sum; −1 before the first digit,
+        // 0 at the end.
         automaton: automaton<number>(digits, `x-sum ${value}`, {
           start: -1,
           step(state, digit) {

@@ -8,7 +8,7 @@ import { defineRule } from '../rule.ts';
 
 export type Xv = Clue & { readonly cells: string[]; readonly sum: 5 | 10 };
 
-/** The digits beside an X add up to 10, those beside a V to 5. */
+/** The digits beside an X add up to 10. The digits beside a V add up to 5. */
 export const xv = defineRule<Xv>({
   id: 'xv',
   example: { cells: ['r2c1', 'r2c2'], sum: 5 },

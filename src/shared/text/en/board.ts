@@ -1,4 +1,4 @@
-/** Navigation on the board. */
+/** Texts for moving around on the board. */
 export const board = {
   'focus.leave': 'Subgrid {subgrid} is in focus. Show the whole board again',
   'focus.said': 'Subgrid {subgrid} in focus, the rest is dimmed',

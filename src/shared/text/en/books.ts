@@ -1,4 +1,4 @@
-/** Words of printed books, and of jobs that make them. */
+/** Texts of printed books, and of the jobs that make books. */
 export const books = {
   'book.puzzles': 'Puzzles',
   'book.contents': 'Contents',

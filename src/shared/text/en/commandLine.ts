@@ -1,6 +1,6 @@
 /**
- * The command line: help, output and errors, in English only, as its documents are. `cli.filter` are options of
- * `library`; those of columns come from `libraryColumns.ts`, which refers to their texts here.
+ * The command line: help, output and errors, in English only, like the documentation of the command line. `cli.filter`
+ * are options of `library`. The options for columns come from `libraryColumns.ts`, which refers to the texts here.
  */
 export const commandLine = {
   'cli.analyse.help': `

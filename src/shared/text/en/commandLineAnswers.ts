@@ -1,4 +1,7 @@
-/** Texts of the command line about a puzzle, in the language of `--language`. Its other texts are English only. */
+/**
+ * Texts of the command line about a puzzle, in the language of `--language`. All other texts of the command line are in
+ * English only.
+ */
 export const commandLineAnswers = {
   'cli.analyse.beyond': 'Line {line}: {layout}, {difficulty} the techniques, score {score} until there. {resort}',
   'cli.analyse.clue': '{name} ({placements} placed, {eliminations} removed)',

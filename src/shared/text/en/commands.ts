@@ -1,4 +1,4 @@
-/** Names of commands, in the order of their list, and of families of them. */
+/** Names of commands, in the order in which the app lists them, and names of families of commands. */
 export const commands = {
   'family.scroll-box': 'Scroll by a box',
   'family.cursor': 'Move to another cell',

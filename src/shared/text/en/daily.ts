@@ -1,4 +1,4 @@
-/** The daily puzzles. */
+/** Texts about the daily puzzles. */
 export const daily = {
   'daily.title': 'Daily puzzles',
   'daily.of': 'Daily puzzle of {date}',
@@ -6,8 +6,8 @@ export const daily = {
   'daily.continue': 'Continue',
   'daily.look': 'Finished',
   'daily.calendar': 'Calendar',
-  'daily.run_one': '{count} day in a row',
-  'daily.run_other': '{count} days in a row',
+  'daily.streak_one': '{count} day in a row',
+  'daily.streak_other': '{count} days in a row',
   'daily.week': 'Solved on {count} of the last 7 days',
   'daily.making': 'Making the puzzle',
   'daily.failed': 'The daily puzzle cannot be opened',

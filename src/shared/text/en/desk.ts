@@ -1,4 +1,4 @@
-/** The setter's desk: the puzzle editor with its tools for clues. */
+/** Texts of the puzzle editor (the setter's desk), with its tools for clues. */
 export const desk = {
   'desk.part': 'Copied cells',
   'desk.part.copy': 'Copy',

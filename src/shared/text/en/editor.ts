@@ -1,4 +1,4 @@
-/** The layout editor. */
+/** Texts of the layout editor. */
 export const editor = {
   'draw.title': 'Layout editor',
   'draw.untitled': 'not saved',

@@ -1,4 +1,4 @@
-/** Errors on screen: titles, reasons and remedies. */
+/** Errors as the window shows them: titles, reasons, and what the user can do. */
 export const faults = {
   'fault.title.open': 'The game could not be opened',
   'fault.title.delete': 'The game could not be deleted',

@@ -1,4 +1,4 @@
-/** The board of a game, its cells and what was entered. */
+/** Texts about the board of a game, its cells, and what the player has entered. */
 export const game = {
   'game.board': 'Board',
   'game.board.help': 'Arrow keys move the selection, digit keys enter digits, and the question mark lists all keys.',

@@ -1,4 +1,4 @@
-/** What screen readers say of the board, and the keys for players who listen. */
+/** What screen readers say about the board, and the keys for players who use a screen reader. */
 export const hearing = {
   'hear.board': '{name}, board',
   'keys.heard': 'Arrow keys read the list. Close it and press Ctrl+K to find any command by its name.',

@@ -1,4 +1,4 @@
-/** Help used in a game, the solution, and facts about positions in which no technique has a step. */
+/** Help that was used in a game, the solution, and facts about positions in which no technique has a step. */
 export const help = {
   'help.title': 'Help so far',
   'help.unaided': 'Unaided',

@@ -1,4 +1,4 @@
-/** Hints and Analyse mode. */
+/** Texts of hints and of Analyse mode. */
 export const hintAndAnalysisPanels = {
   'keys.group.help': 'Help and analysis',
   'key.PageDown': 'Page Down',

@@ -1,4 +1,4 @@
-/** The program itself, its first start and the list of games. */
+/** Texts about the program itself, its first start, and the list of games. */
 export const home = {
   'app.name': 'Carpet Sudoku',
 

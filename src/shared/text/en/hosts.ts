@@ -1,4 +1,4 @@
-/** Texts of the hosts, outside the page: menu, start and end. */
+/** Texts that the hosts show outside the page: the menu, and messages at start and end. */
 export const hosts = {
   'menu.fileMenu': 'File',
   'menu.editMenu': 'Edit',

@@ -44,7 +44,7 @@ import { variants } from './variants.ts';
 import { walk } from './walk.ts';
 import { worlds } from './worlds.ts';
 
-/** Every text of the program in English. Its keys are the keys that the other languages must have. */
+/** All texts of the program in English. Other languages must have the same keys. */
 export const texts = {
   ...commandLineAnswers,
   ...board,

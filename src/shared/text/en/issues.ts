@@ -1,4 +1,4 @@
-/** Faults of fields in JSON from outside. */
+/** What can be wrong with a field in JSON from outside. */
 export const issues = {
   'issue.book-count': '{field} is missing: say how many puzzles are to be made',
   'issue.book-source': '{field} must have exactly one of "from", "library" and "make"',

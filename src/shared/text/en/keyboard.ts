@@ -1,4 +1,4 @@
-/** Keys, their list and the command palette. Names of commands are in `commands`. */
+/** Names of keys, the list of keys, and the command palette. Names of commands are in `commands`. */
 export const keyboard = {
   'keys.title': 'Keys',
   'keys.change': 'Change keys',

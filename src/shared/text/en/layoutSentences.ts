@@ -1,4 +1,4 @@
-/** A sentence about each layout, for choosing one. */
+/** One sentence about each layout, to help players choose. */
 export const layoutSentences = {
   'layout-about.simple': 'One sudoku, the puzzle of the newspapers.',
   'layout-about.samurai': 'A sudoku in the middle shares each of its corner boxes with another one.',

@@ -1,4 +1,4 @@
-/** The lessons: names, introductions, what the learner does, and judgements. */
+/** Texts of the lessons: names, introductions, instructions for the learner, and judgements. */
 export const lessons = {
   'learn.title': 'Learn',
   'learn.intro': '{count} short lessons, each with one position to follow and two of your own. Nothing is locked.',

@@ -1,4 +1,4 @@
-/** The library of puzzles. */
+/** Texts of the library of puzzles. */
 export const library = {
   'library.further-names': 'Also known as',
   'library.pending': 'Not rated yet',

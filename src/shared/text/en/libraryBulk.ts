@@ -1,4 +1,4 @@
-/** Selecting puzzles of the library, and actions on all of them. */
+/** Texts for selecting puzzles of the library, and for actions on the selected puzzles. */
 export const libraryBulk = {
   'library.bulk': 'Actions on the selection',
   'library.bulk.all': 'Select all',

@@ -1,4 +1,4 @@
-/** Data that a format cannot express. */
+/** Names of data that a file format cannot represent. */
 export const losses = {
   'about.author': 'author',
   'about.collection': 'collection',

@@ -1,4 +1,4 @@
-/** The window of the manual. Its pages are in resources/manual. */
+/** Texts of the window that shows the manual. The pages of the manual are in resources/manual. */
 export const manual = {
   'manual.title': 'Manual',
   'manual.help': 'Help on this',

@@ -1,4 +1,4 @@
-/** The dialog for a new game, and making its puzzle. */
+/** Texts of the dialog for a new game, and of the screen while its puzzle is made. */
 export const newGame = {
   'new.title': 'New game',
   'new.layout': 'Layout',

@@ -1,4 +1,4 @@
-/** Colours of candidates, the pen, and the notes of one digit. */
+/** Texts about colours of candidates, the pen, and showing the notes of one digit. */
 export const penAndColours = {
   'game.tool.pen': 'Pen',
   'game.icon.one-digit': 'Filter',

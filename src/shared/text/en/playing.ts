@@ -1,4 +1,4 @@
-/** Playing: tools, mistakes, lives, games and their history. */
+/** Texts about playing: tools, mistakes, lives, games and their history. */
 export const playing = {
   'game.tool.colour': 'Colour',
   'game.pad.colour': 'Colour {colour}',

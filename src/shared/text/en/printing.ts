@@ -1,4 +1,4 @@
-/** Printing, pictures, and saving for other programs. */
+/** Texts for printing, saving pictures, and saving files for other programs. */
 export const printing = {
   'print.title': 'Print or save a picture',
   'print.puzzle-title': '{name}, {difficulty}, number {id}',

@@ -1,4 +1,4 @@
-/** The ratings in Analyse mode. */
+/** Texts about ratings in Analyse mode. */
 export const rating = {
   'analysis.tab.ratings': 'Ratings',
   'ratings.list': 'Ratings',

@@ -1,4 +1,4 @@
-/** Further words by which people look for the rules of clues. They are only searched, never shown. */
+/** Further words for which a search finds the rules of clues. These words are never shown. */
 export const ruleSynonyms = {
   'rule-also.killer-cage': 'sum cage',
   'rule-also.arrow': 'pill bulb',

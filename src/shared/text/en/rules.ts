@@ -1,4 +1,6 @@
-/** Rules of clues: their names, and what they say in one sentence; and what is wrong with a clue. */
+/**
+ * Texts about rules of clues: the name of each rule, one sentence that states it, and what can be wrong with a clue.
+ */
 export const rules = {
   'rule.killer-cage': 'Killer cage',
   'rule-kind.killer-cage_one': 'killer cage',
@@ -215,7 +217,7 @@ export const rules = {
   'rule-kind.column-indexer_other': 'column indexers',
   'clue.column-indexer': 'a column indexer',
   'rule.column-indexer.rule': 'An indexing cell says in which column of its row the number of its own column is.',
-  // Words for the place of a cell in a clue. The placeholder for the clue is filled with one of the texts `clue.…`.
+  // Words for the place of a cell in a clue. In these texts, the placeholder `clue` is filled with a text `clue.…`.
   'clue-place.ordinals': 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth',
   'clue-place.cell': '{ordinal} cell',
   'clue-place.far-cell': 'cell {number}',

@@ -1,4 +1,4 @@
-/** Rating schemes, their classes, and the reasons of a rating. */
+/** Texts about rating schemes, their classes, and the reasons for a rating. */
 export const schemes = {
   'scheme.carpet': 'Carpet: twenty rules',
   'scheme.carpet.about': 'The sum of the ids of the rules used, out of twenty that each look at one subgrid at a time.',

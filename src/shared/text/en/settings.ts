@@ -1,4 +1,4 @@
-/** Settings, and information about the program. */
+/** Texts of the settings, and information about the program. */
 export const settings = {
   'dialog.close': 'Close',
   'dialog.cancel': 'Cancel',

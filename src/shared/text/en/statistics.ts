@@ -1,4 +1,4 @@
-/** Statistics of games: each one’s name, and the window of them. */
+/** Statistics of games: the name of each statistic, and the window that shows them. */
 export const statistics = {
   'statistics.heard_one': '{count, number} finished game, {time} in all. Tables follow.',
   'statistics.heard_other': '{count, number} finished games, {time} in all. Tables follow.',
@@ -7,9 +7,9 @@ export const statistics = {
   'statistics.games': 'Games',
   'statistics.count-checked': 'Count checked games too',
   'statistics.count-checked.help':
-    'Best times, medians and runs are those of unaided games, or of unaided and checked ones.',
-  'statistics.run': 'Run without help',
-  'statistics.run.value': '{latest, number} (longest: {longest, number})',
+    'Best times, medians and streaks are those of unaided games, or of unaided and checked ones.',
+  'statistics.streak': 'Streak without help',
+  'statistics.streak.value': '{latest, number} (longest: {longest, number})',
   'statistics.title': 'Statistics',
   'statistics.none': 'No puzzles finished yet. Every puzzle you finish is counted here.',
   'statistics.finished_one': '{count, number} puzzle finished',

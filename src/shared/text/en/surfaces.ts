@@ -1,4 +1,4 @@
-/** Boards without an edge. */
+/** Names of surfaces on which boards have no edge. */
 export const surfaces = {
   'surface.torus': 'endless in all directions',
   'surface.cylinder-across': 'endless to the left and right',

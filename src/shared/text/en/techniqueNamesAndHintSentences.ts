@@ -1,6 +1,6 @@
 /**
- * Names of the techniques, and the reasons of their steps. The sentences of a step are read one after the other; keys that
- * end in a number belong to one list.
+ * Names of the techniques, and sentences that explain their steps. The sentences of a step are read one after the
+ * other. Keys that differ only in a number at the end are the sentences of one step, in this order.
  */
 export const techniqueNamesAndHints = {
   'technique.full-house': 'Full house',
@@ -240,7 +240,7 @@ export const techniqueNamesAndHints = {
   'technique.nested-forcing-net.why.verity':
     'With singles, locked candidates, pairs and triples, each of them leads to the same result or to a contradiction.',
 
-  // The models of [constraint-models], used instead of a technique.
+  // Texts for the models of [constraint-models], which can explain steps instead of techniques.
   'technique.model-primal': 'PRIMAL',
   'technique.model-primal.why': '{cells} can hold only {digits}: all cells that see it lose {digits}.',
   'technique.model-pairs': 'PRIMAL, rule for pairs of cells',
@@ -262,7 +262,7 @@ export const techniqueNamesAndHints = {
   'technique.model-sac.why': 'If {assumed} were true, PRIMAL alone would lead to {placed}.',
   'technique.model-sac.why.excluded': 'The rule for pairs of cells would exclude {excluded}.',
 
-  // Sentences of several techniques.
+  // Sentences that several techniques use.
   'technique.premise.cell': 'One of the candidates of {cell} is true.',
   'technique.premise.candidate': 'Either {start} is true or it is false.',
   'technique.premise.house': '{digits} is in one of its places in {house}.',

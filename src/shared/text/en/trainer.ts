@@ -1,4 +1,4 @@
-/** The trainer: positions in which one technique is the cheapest. */
+/** Texts of the trainer. Its positions are those in which a given technique is the cheapest that has a step. */
 export const trainer = {
   'trainer.title': 'Trainer',
   'trainer.intro':

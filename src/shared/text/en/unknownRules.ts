@@ -1,4 +1,4 @@
-/** Rules that the program does not know, of puzzles from other programs. The names complete “rules: …”. */
+/** Rules that the program does not know, in puzzles from other programs. The names complete “rules: …”. */
 export const unknownRules = {
   'puzzle-about.author': 'Author',
   'puzzle-about.description': 'Rules',

@@ -1,4 +1,4 @@
-/** How techniques are used over many puzzles: on the command line and on screen. */
+/** Texts about how techniques are used in many puzzles, for the command line and the window. */
 export const usage = {
   'usage.about':
     'How often each technique is used to solve the puzzles of your library, where in the layout, and what passes between grids. Each puzzle is analysed once; the library stores the result.',

@@ -1,4 +1,4 @@
-/** Variants: their names, rules, and the names of their houses. */
+/** Names of variants, what their rules say, and names of their houses. */
 export const variantRules = {
   'variant.anti-king': 'Anti-king',
   'variant.anti-king.rule': 'In a subgrid, cells that touch, even at a corner, contain different digits.',

@@ -1,4 +1,4 @@
-/** The choice of variants, which the app calls extra rules. */
+/** Texts for choosing variants, which the app calls extra rules. */
 export const variants = {
   'variants.title': 'Extra rules',
   'variants.none': 'none',

@@ -1,4 +1,6 @@
-/** Walking in an endless world: the screen around the board. Words about worlds in general are in `worlds`. */
+/**
+ * Texts of the screen on which a player walks through an endless world. Texts about worlds in general are in `worlds`.
+ */
 export const walk = {
   'checkpoints.text.world':
     'Going back to a checkpoint takes the whole world back, not only this province. Undo and redo lead there too.',

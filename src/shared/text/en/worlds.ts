@@ -1,4 +1,4 @@
-/** Endless worlds: their list, map and dialogs. */
+/** Texts about endless worlds: their list, map and dialogs. */
 export const worlds = {
   'worlds.title': 'Endless worlds',
   'worlds.about':

@@ -1,7 +1,7 @@
 import type { daily as english } from '../en/daily.ts';
 import type { Translation } from '../textKey.ts';
 
-/** The daily puzzles. */
+/** Texts about the daily puzzles. */
 export const daily: Translation<typeof english> = {
   'daily.title': 'Grilles du jour',
   'daily.of': 'Grille du jour, {date}',
@@ -9,8 +9,8 @@ export const daily: Translation<typeof english> = {
   'daily.continue': 'Continuer',
   'daily.look': 'Terminée',
   'daily.calendar': 'Calendrier',
-  'daily.run_one': '{count} jour d’affilée',
-  'daily.run_other': '{count} jours d’affilée',
+  'daily.streak_one': '{count} jour d’affilée',
+  'daily.streak_other': '{count} jours d’affilée',
   'daily.week': '{count} des 7 derniers jours résolus',
   'daily.making': 'Création de la grille',
   'daily.failed': 'La grille du jour ne peut pas être ouverte',

@@ -1,10 +1,10 @@
 const HOUSE = '(?:la|le|les) (?:ligne|colonne|bloc|région)s? ';
-/** A name of houses, such as `les lignes 2 et 5 de NO` or `le bloc 1 de C = NO B9`. */
+/** Matches a name of houses, such as `les lignes 2 et 5 de NO` or `le bloc 1 de C = NO B9`. */
 const NAME = `${HOUSE}\\d+(?:(?:, \\d+)* et \\d+)?(?: de [\\p{L}\\d]+)?(?: = [^,;.]+?)?`;
 const SEVERAL_NAMES = new RegExp(`(?<=^|\\s)(de|à) (${NAME}(?:(?:, | et )${NAME})+)`, 'gu');
 const NEXT_NAME = new RegExp(`(, | et )(?=${HOUSE})`, 'g');
 
-/** A noun with the definite article instead of the indefinite one: `la cage` for `une cage`. */
+/** Replaces the indefinite article of a noun by the definite one: `la cage` for `une cage`. */
 export function definite(noun: string): string {
   return noun
     .replace(/^une? (?=[aeiouyéèêâ])/, 'l’')
@@ -13,8 +13,8 @@ export function definite(noun: string): string {
 }
 
 /**
- * Repeats "de" and "à" before each of several houses, contracts them with the article of a name that was filled in, and
- * makes the space before a double punctuation sign a no-break space.
+ * Corrects a French sentence after names were filled in. Repeats "de" and "à" before each of several houses, contracts
+ * "de" and "à" with the article of a name, and makes the space before a double punctuation sign a no-break space.
  */
 export function contracted(text: string): string {
   return text

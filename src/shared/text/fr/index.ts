@@ -45,7 +45,7 @@ import { variants } from './variants.ts';
 import { walk } from './walk.ts';
 import { worlds } from './worlds.ts';
 
-/** Every text of the program in French. The command line is English, except for the texts of `--language`. */
+/** All texts of the program in French. Texts of the command line are in English, except those for `--language`. */
 export const texts: Texts = {
   ...commandLineAnswers,
   ...board,

@@ -1,7 +1,7 @@
 import type { issues as english } from '../en/issues.ts';
 import type { Translation } from '../textKey.ts';
 
-/** Faults of fields in JSON from outside. */
+/** What can be wrong with a field in JSON from outside. */
 export const issues: Translation<typeof english> = {
   'issue.book-count': '{field} manque : indiquez combien de grilles sont à créer',
   'issue.book-source': '{field} doit avoir exactement un des champs « from », « library » et « make »',

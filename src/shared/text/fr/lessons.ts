@@ -1,7 +1,7 @@
 import type { lessons as english } from '../en/lessons.ts';
 import type { Translation } from '../textKey.ts';
 
-/** The lessons: names, introductions, what the learner does, and judgements. */
+/** Texts of the lessons: names, introductions, instructions for the learner, and judgements. */
 export const lessons: Translation<typeof english> = {
   'learn.title': 'Apprendre',
   'learn.intro':

@@ -10,8 +10,8 @@ export const statistics: Translation<typeof english> = {
   'statistics.count-checked': 'Compter aussi les parties vérifiées',
   'statistics.count-checked.help':
     'Records, médianes et séries sont ceux des parties sans aide, ou des parties sans aide et vérifiées.',
-  'statistics.run': 'Série sans aide',
-  'statistics.run.value': '{latest, number} (la plus longue : {longest, number})',
+  'statistics.streak': 'Série sans aide',
+  'statistics.streak.value': '{latest, number} (la plus longue : {longest, number})',
   'statistics.title': 'Statistiques',
   'statistics.none': 'Aucune grille terminée pour l’instant. Chaque grille que vous terminez est comptée ici.',
   'statistics.finished_one': '{count, number} grille terminée',

@@ -246,7 +246,7 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.nested-forcing-net.why.verity':
     'Par des singletons, des candidats verrouillés, des paires et des triplets, chacun d’eux mène au même résultat ou à une contradiction.',
 
-  // The models of [constraint-models], used instead of a technique.
+  // Texts for the models of [constraint-models], which can explain steps instead of techniques.
   'technique.model-primal': 'PRIMAL',
   'technique.model-primal.why':
     '{cells} ne peut contenir que {digits} : toutes les cases qui la voient perdent {digits}.',
@@ -271,7 +271,7 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.model-sac.why': 'Si {assumed} était vrai, PRIMAL seul donnerait {placed}.',
   'technique.model-sac.why.excluded': 'La règle entre deux cases exclurait {excluded}.',
 
-  // Sentences of several techniques.
+  // Sentences that several techniques use.
   'technique.premise.cell': 'Un des candidats de {cell} est vrai.',
   'technique.premise.candidate': 'Soit {start} est vrai, soit il est faux.',
   'technique.premise.house': '{digits} est dans l’un de ses emplacements dans {house}.',

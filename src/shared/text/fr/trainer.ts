@@ -1,7 +1,7 @@
 import type { trainer as english } from '../en/trainer.ts';
 import type { Translation } from '../textKey.ts';
 
-/** The trainer: positions in which one technique is the cheapest. */
+/** Texts of the trainer. Its positions are those in which a given technique is the cheapest that has a step. */
 export const trainer: Translation<typeof english> = {
   'trainer.title': 'Entraînement',
   'trainer.intro':

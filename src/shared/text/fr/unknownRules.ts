@@ -1,7 +1,7 @@
 import type { unknownRules as english } from '../en/unknownRules.ts';
 import type { Translation } from '../textKey.ts';
 
-/** Rules that the program does not know, of puzzles from other programs. */
+/** Rules that the program does not know, in puzzles from other programs. */
 export const unknownRules: Translation<typeof english> = {
   'puzzle-about.author': 'Auteur',
   'puzzle-about.description': 'Règles',

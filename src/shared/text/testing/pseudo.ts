@@ -16,8 +16,8 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a text in the pseudo-language: in brackets, with accents, and 1.5 times as long, because French and German
- * texts are longer than English ones. Placeholders, and JSON in braces, stay as they are.
+ * Returns a text in the pseudo-language: in brackets, with accents, and 1.5 times as long, because texts in French and
+ * German are longer than in English. Placeholders, and JSON in braces, are not changed.
  */
 function pseudoText(text: string): string {
   const accented = text.replace(/\{[^{}]*\}|[a-zA-Z]/g, (part) => ACCENTED[part] ?? part);
@@ -30,7 +30,7 @@ export function pseudoTexts(texts: Texts): Texts {
 }
 
 /**
- * Returns all characters outside the brackets, which do not come from a text of the app. Throws if a bracketed text is
+ * Returns all characters outside of brackets. These do not come from a text of the app. Throws if a text in brackets is
  * cut off.
  */
 export function unmarked(seen: string): string {

@@ -1,8 +1,8 @@
 const TYPED = ['Int8Array', 'Uint8Array', 'Int16Array', 'Uint16Array', 'Int32Array', 'Float64Array'] as const;
 
 /**
- * Number of elements of all typed arrays, and of all results of `Array.from`, that some work creates. This number
- * measures the memory that the work uses, and its loops over that memory, independently of the machine.
+ * Number of elements of all typed arrays, and of all results of `Array.from`, that some work creates. This number is
+ * the same on every machine. It measures the memory that the work uses, and its loops over that memory.
  */
 export function countElements(work: () => void): number {
   let count = 0;

@@ -5,47 +5,58 @@ import type { GenerationPlan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge, redigSubgrid, subgridOf } from './climb.ts';
 import type { Snapshot } from './digger.ts';
 
-/** Number of givens added back in a move. With more, four moves out of five destroy the existing steps of the class. */
+/**
+ * `GIVENS_ADDED`: number of givens added back in a move. If there are more, four moves out of five destroy the existing
+ * steps of the class. `MOVES`: number of moves.
+ */
 const GIVENS_ADDED = 3;
 const MOVES = 40;
 const MOVES_PER_SUBGRID = 10;
-/** For extreme puzzles, the number of moves is divided by this: on nine subgrids, a move takes 100 ms or more. */
+/**
+ * For extreme puzzles, the number of moves is divided by this, because a move on nine subgrids takes 100 ms or more.
+ */
 const EXTREME_COST_FACTOR = 6;
 /**
- * Weight of a missing step of the class; 1 is the weight of a cap-only given. High, so that such steps are rarely lost:
- * on the torus of nine subgrids, only one move in a hundred yields steps of the class hard.
+ * Weight of a missing step of the class, if a cap-only given has weight 1. It is high, so that such steps are rarely
+ * lost: on the torus of nine subgrids, only one move in a hundred yields steps of the class hard.
  */
 const MISSING_STEP_WEIGHT = 5;
-/** Weight of any other missing wish, on the same scale. */
+/** Weight of any other missing wish, if a cap-only given has weight 1. */
 const MISSING_WISH_WEIGHT = 3;
-/** Weight of missing wishes when the closest puzzle is chosen: larger than any number of cap-only givens. */
+/**
+ * Weight of a missing wish when the closest puzzle is chosen. It is larger than any number of cap-only givens, so
+ * missing wishes decide first.
+ */
 const RANK_WEIGHT = 1000;
 /**
- * Limit on search nodes for uniqueness checks; beyond it, the puzzle need not become minimal. A torus of nine subgrids
- * takes 10,000 for an easy puzzle and 100,000 for a hard one; a sumo takes 10,000. A shifted torus, whose columns wind
- * around it, would take two million without becoming minimal.
+ * Limit on search nodes for uniqueness checks. If it is reached, the puzzle need not become minimal. A torus of nine
+ * subgrids takes 10,000 nodes for an easy puzzle and 100,000 for a hard one; a sumo takes 10,000. A shifted torus,
+ * whose columns wind around it, would take two million without becoming minimal.
  */
 const MAX_NODES = 150_000;
-/** Acceptance probability in thousandths, by how much worse the move makes the puzzle (index, rounded up). */
+/**
+ * Probability (in thousandths) of accepting a move that makes the puzzle worse. The index is how much worse it is,
+ * rounded up.
+ */
 const ACCEPTANCE_PER_MILLE = [1000, 300, 100, 30, 10];
 
 /** Figures of an intermediate puzzle. */
 interface State {
   /** Number of cap-only givens (see `Digger`). */
   readonly capOnly: number;
-  /** Weight of everything else that is missing. */
+  /** Weight of everything that is missing except minimality. */
   readonly missing: number;
-  /** Full judgement; null if it was skipped. */
+  /** Full judgement of the puzzle; null if it was skipped. */
   readonly judgement: Candidate | null;
 }
 
 /**
  * Changes a puzzle that was dug under a class cap, one subgrid at a time. It ends when two conditions hold: the puzzle
  * has the requested class, and uniqueness needs every given. One puzzle in ten meets each condition alone, and hardly
- * any meets both by chance. So the search weighs both together: simulated annealing at a constant temperature.
+ * any meets both by chance. So the search weighs both together. It is simulated annealing at a constant temperature.
  *
- * Returns the closest puzzle found, which is also the digger's state afterwards. At distance 0 and minimal, it meets
- * all wishes.
+ * Returns the closest puzzle found, which is also the digger's state afterwards. A puzzle at distance 0 that is minimal
+ * meets all wishes.
  */
 export function anneal(
   tools: ClimbTools,
@@ -70,7 +81,7 @@ export function anneal(
     const before = digger.snapshot();
     redigSubgrid(tools, plan, subgridToChange(tools, plan, current, rng), GIVENS_ADDED, rng, () => true);
     const next = evaluate(tools, lenient, cancel);
-    // A puzzle whose digging was cut short cannot be an improvement.
+    // Digging this puzzle was cut short, so it cannot be closer.
     if (isOver()) break;
     if (rankOf(next) < rankOf(closest.state)) closest = { state: next, snapshot: digger.snapshot() };
     const worse = Math.ceil(weightOf(next) - weightOf(current));
@@ -83,7 +94,7 @@ export function anneal(
 
 /**
  * Chooses a subgrid to change: one that contains a cap-only given, or one in a part of the layout that can be solved
- * alone. If there is none, returns any subgrid.
+ * alone. If there is none, returns a random subgrid.
  */
 function subgridToChange({ topology, digger }: ClimbTools, plan: GenerationPlan, current: State, rng: Rng): number {
   const capOnly = current.capOnly > 0 ? digger.capOnlyUnits() : [];
@@ -104,8 +115,8 @@ function rankOf({ capOnly, missing }: State): number {
 }
 
 /**
- * Evaluates the current puzzle. The expensive judgement runs only if it can affect the search: if there are wishes
- * about the solve, or if the puzzle has no cap-only givens.
+ * Evaluates the current puzzle. The expensive judgement runs only if its result can change what the search does: if
+ * there are wishes about the solve, or if the puzzle has no cap-only givens.
  */
 function evaluate(tools: ClimbTools, plan: GenerationPlan, cancel: CancelToken): State {
   const { digger } = tools;

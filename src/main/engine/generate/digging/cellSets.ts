@@ -1,7 +1,7 @@
 /** A set of cells as a bit set: cell → bit `cell & 31` of word `cell >>> 5`. */
 export type CellSet = Int32Array;
 
-/** The empty set. Allocates. */
+/** Returns an empty set. Allocates. */
 export function noCells(cellCount: number): CellSet {
   return new Int32Array((cellCount + 31) >>> 5);
 }
@@ -36,11 +36,11 @@ export function hasAny(set: CellSet, cells: Int32Array): boolean {
 
 /**
  * Stores unavoidable sets: the cells in which a second solution differs from the known one. Any puzzle with the known
- * solution needs a given in each of them, which answers most later uniqueness questions without a search. The sets are
- * valid for one solution; call `clear` before the next.
+ * solution needs a given in each of these sets. With this, most later uniqueness questions are answered without a
+ * search. The sets are valid for one solution; call `clear` before the next.
  */
 export class UnavoidableSets {
-  /** cell → the sets that contain it. Sets are stored without copying. */
+  /** cell → the stored sets that contain it. */
   private readonly byCell: CellSet[][];
 
   constructor(cellCount: number) {
@@ -61,14 +61,14 @@ export class UnavoidableSets {
   }
 
   /**
-   * A set that contains the cell but no given: it proves that the puzzle has a second solution unless the cell is
-   * given. Null if no such set is stored; that proves nothing.
+   * A stored set that contains the cell but no given. It proves that the puzzle has a second solution unless the cell
+   * is given. Null if no such set is stored, which proves nothing.
    *
-   * @param givens the given cells, without the cell.
+   * @param givens the given cells, without `cell`.
    */
   withoutGiven(givens: CellSet, cell: number): CellSet | null {
     const sets = this.byCell[cell];
-    // The latest sets were found in the puzzles most similar to the current one.
+    // Begin with the latest sets: the puzzles in which they were found are most similar to the current one.
     for (let i = sets.length - 1; i >= 0; i--) {
       const set = sets[i];
       if (!meet(set, givens, cell >>> 5)) return set;

@@ -18,20 +18,22 @@ import {
   shortfallsOfSolve,
 } from './shortfalls.ts';
 
-/** An intermediate puzzle with its figures. */
+/** An intermediate puzzle of the search, with its figures. */
 export interface Candidate {
   /** cell → given or known digit, 0 for none. */
   readonly givens: Uint8Array;
   /** Number of givens; known cells do not count. */
   readonly givenCount: number;
   readonly shortfalls: readonly Shortfall[];
-  /** 0 if the puzzle meets all wishes; smaller is closer. */
+  /** How far the puzzle is from meeting all wishes; 0 if it meets them, smaller is closer. */
   readonly distance: number;
   /** Null if the human solver did not run. */
   readonly figures: SolveFigures | null;
   readonly interlock: InterlockReport | null;
   readonly minimal: boolean;
-  /** cell → its digit when the techniques got stuck, 0 if open; absent if they did not get stuck. */
+  /**
+   * cell → its digit in the position in which the techniques got stuck, 0 if open. Absent if they did not get stuck.
+   */
   readonly reached?: Uint8Array;
 }
 
@@ -43,48 +45,49 @@ export interface ClimbTools {
   readonly interlockTest: InterlockTest;
 }
 
-/** Distance of a puzzle that the techniques do not solve. The number of cells that stay open is added to it. */
+/** Distance of a puzzle that the techniques do not solve, before the number of cells that stay open is added. */
 const STUCK = 1000;
-/** Distance of a puzzle that is one class too easy. Puzzles that are easier still have a larger distance. */
+/**
+ * Distance of a puzzle that is one class too easy. A puzzle that is more than one class too easy has a larger distance.
+ */
 const EASIER = 100;
 /**
- * Distance of a puzzle whose only shortfall is interlocking, if the plan does not insist on it. Smaller than the
- * distance for any other shortfall.
+ * Distance of a puzzle that meets all wishes except interlocking, if the plan does not insist on it. Smaller than the
+ * distance for any other missing wish.
  */
 const NOT_INTERLOCKED = 0.5;
 /**
  * While the current distance is above `EASIER`, moves to puzzles up to this distance are always accepted. Without a
- * class cap, this allows 45 open cells, about half a subgrid. With one, it allows one cap-only given.
+ * class cap, this allows 45 open cells, about half a subgrid. With a class cap, it allows one cap-only given.
  */
 const FREE_BELOW = 1045;
 const FREE_BELOW_CAPPED = 1001;
-/** After this many failed moves, accept any one move to leave a local optimum. */
+/** `PATIENCE`: after this many failed moves, accept any one move to leave a local optimum. `MOVES`: number of moves. */
 const PATIENCE = 24;
 const MOVES = 60;
 const MOVES_PER_SUBGRID = 20;
-/** Moves that try to interlock a puzzle when that is wished for but not required. */
+/** Number of moves that try to interlock a puzzle if interlocking is wished for but not required. */
 const MOVES_FOR_INTERLOCK = 3;
 /**
- * Number of moves, after the wishes are met, that look for more steps of the class. 0 on one subgrid, where such moves
- * rarely succeed.
+ * Number of additional moves that look for more steps of the class once the wishes are met. None are made on one
+ * subgrid, where such moves rarely succeed.
  */
 const POLISHING = 3;
-/** Largest number of subgrids that a message lists by number; a part of a large layout can have a hundred subgrids. */
+/** Largest number of subgrids that a message lists by number. A part of a large layout can have a hundred subgrids. */
 const NAMED = 6;
 /**
- * A move adds back one given for this many cells of a subgrid. Where the techniques are stuck, it adds half as many
- * givens.
+ * A move adds one given for this many cells of a subgrid. In a subgrid where the techniques are stuck, it adds half as
+ * many givens.
  */
 const CELLS_PER_ADDED = 10;
-/** Replaces `CELLS_PER_ADDED` on layouts with only one subgrid. */
+/** Used instead of `CELLS_PER_ADDED` on layouts with only one subgrid. */
 const CELLS_PER_ADDED_ALONE = 27;
 
 /**
  * Local search: changes a minimal puzzle, one subgrid at a time, until it meets the wishes. A move adds some givens
  * back in a subgrid, then removes all givens that are no longer needed, which results in a different minimal puzzle. It
- * changes a subgrid where the techniques get stuck, if there is one; otherwise any.
- *
- * Returns the closest puzzle found; at distance 0 it meets all wishes.
+ * changes a subgrid where the techniques get stuck, if there is one; otherwise any subgrid. Returns the closest puzzle
+ * found. A puzzle at distance 0 meets all wishes.
  */
 export function climb(
   tools: ClimbTools,
@@ -114,7 +117,7 @@ export function climb(
       continue;
     }
     const next = judge(tools, plan, cancel);
-    // A puzzle whose digging was cut short cannot be an improvement.
+    // Digging this puzzle was cut short, so it cannot be closer.
     if (cancel.cancelled() || timeUp.cancelled()) break;
     const closer = isCloser(next, best);
     if (closer) {
@@ -137,7 +140,7 @@ export function climb(
     else digger.restore(before);
   }
   if (lacksOnlyInterlock(best, plan)) best = { ...best, shortfalls: [], distance: 0 };
-  // The result must state whether it is minimal, so run the checks that were deferred.
+  // The result must state whether the puzzle is minimal, so run the uniqueness checks that were deferred.
   if (plan.minimal && digger.defersUniqueness && (best.distance === 0 || timeUp.cancelled())) {
     digger.restore(bestSnapshot);
     digger.runDeferredChecks();
@@ -154,7 +157,7 @@ function acceptsFirstOfClass(topology: Topology, plan: GenerationPlan): boolean 
   return plan.cap === 'extreme' && topology.subgridCount > 1 && hasExtraRules(topology);
 }
 
-/** Whether interlocking is the only wish that the puzzle does not meet, and the plan does not insist on it. */
+/** True if interlocking is the only wish that the puzzle does not meet, and the plan does not insist on it. */
 function lacksOnlyInterlock({ shortfalls }: Candidate, plan: GenerationPlan): boolean {
   return (
     !plan.insistsOnInterlock && shortfalls.length > 0 && shortfalls.every(({ option }) => option === 'interlocked')
@@ -165,12 +168,15 @@ function stepsOf({ figures }: Candidate): number {
   return figures?.hardestSteps ?? 0;
 }
 
-/** Whether `a` is closer to the wishes than `b`, or both meet them and `a` has more steps of the class. */
+/** Whether `a` is closer to the wishes than `b`. If both meet all wishes, whether `a` has more steps of the class. */
 function isCloser(a: Candidate, b: Candidate): boolean {
   return a.distance < b.distance || (a.distance === 0 && b.distance === 0 && stepsOf(a) > stepsOf(b));
 }
 
-/** The current puzzle without a judgement. It counts as farther from the wishes than any judged puzzle. */
+/**
+ * The current puzzle as a candidate that was not compared with the wishes. It counts as farther from them than any
+ * judged puzzle.
+ */
 export function unjudged(topology: Topology, plan: GenerationPlan, digger: Digger): Candidate {
   const givens = digger.givens.slice();
   return {
@@ -185,8 +191,8 @@ export function unjudged(topology: Topology, plan: GenerationPlan, digger: Digge
 }
 
 /**
- * Compares the current puzzle with the wishes. Cheap checks come first; an expensive check runs only if all checks
- * before it pass.
+ * Compares the current puzzle with the wishes. Cheap checks come first; an expensive check runs only if the puzzle
+ * passes all checks before it.
  */
 export function judge(
   { topology, digger, human, interlockTest }: ClimbTools,
@@ -217,8 +223,8 @@ export function judge(
     }
     const { hardest, hardestSteps } = digger.grader;
     if (level !== null && hardest < LEVELS.indexOf(level)) {
-      // On one subgrid, the distance also depends on the class reached: a puzzle that needs more than singles is
-      // closer.
+      // On one subgrid, the distance also depends on the class reached: of two puzzles that are too easy, the harder
+      // one is closer.
       const below = EASIER + (topology.subgridCount > 1 ? 1 : LEVELS.indexOf(level) - 1 - hardest);
       shortfalls.push({ option: 'difficulty', wanted, found: LEVELS[hardest] });
       return { givens, shortfalls, distance: distance + below, figures, interlock: null, ...found };
@@ -242,15 +248,15 @@ export function judge(
   return { givens, shortfalls, distance, figures, interlock, ...found };
 }
 
-/** Numbers of the first few subgrids, and how many more there are. */
+/** The numbers of the first subgrids as text, followed by how many more there are. */
 function named(subgrids: readonly number[]): string {
   const first = subgrids.slice(0, NAMED).join(', ');
   return subgrids.length > NAMED ? `${first} and ${subgrids.length - NAMED} more` : first;
 }
 
 /**
- * Adds some givens back in one subgrid, then removes givens that have become removable. Returns false if nothing would
- * change.
+ * Adds some givens back in one subgrid, then removes givens that have become removable. Returns false if this would not
+ * change the puzzle.
  */
 function redig(tools: ClimbTools, plan: GenerationPlan, current: Candidate, rng: Rng): boolean {
   const { topology, digger, interlockTest } = tools;
@@ -271,7 +277,7 @@ function redig(tools: ClimbTools, plan: GenerationPlan, current: Candidate, rng:
   return redigSubgrid(tools, plan, subgrid, count, rng, (cell) => !stuck || reached[cell] === 0);
 }
 
-/** A random one of the subgrids that contain a cell. */
+/** One of the subgrids that contain the cell, chosen at random. */
 export function subgridOf({ twins, twinStart, digits }: Topology, cell: number, rng: Rng): number {
   const from = twinStart[cell];
   const twin = from + rng.below(twinStart[cell + 1] - from);
@@ -280,8 +286,8 @@ export function subgridOf({ twins, twinStart, digits }: Topology, cell: number, 
 
 /**
  * Adds the digits of up to `count` suitable open cells of a subgrid back as givens, then removes givens that have
- * become removable. Returns false if only the added cells could be removed; they are then left in place, and the caller
- * restores the earlier state.
+ * become removable. Returns false if only the added cells could be removed. The added cells then stay in place, and the
+ * caller must restore the earlier state.
  */
 export function redigSubgrid(
   { topology, digger }: ClimbTools,

@@ -9,10 +9,16 @@ import { ruleOf } from '../../../../shared/rules/registry.ts';
 import type { ClueChange, ClueFields } from '../../../../shared/rules/rule.ts';
 import type { SolvedBoard } from '../../../../shared/rules/solvedBoard.ts';
 
-/** Draws of the clues of a rule from which clues are added: each draws only some of them. */
+/**
+ * Number of times that clues of a rule are drawn from the grid, to find clues that can be added. Each draw finds only
+ * some of them.
+ */
 const POOL_DRAWS = 6;
 
-/** The changes of a puzzle's clues that its solution allows: those that say more, and those that say less. */
+/**
+ * Changes of a puzzle's clues that are compatible with its solution: changes after which the clues say more, and
+ * changes after which they say less.
+ */
 export class ClueChanges {
   readonly solved: SolvedBoard;
   private readonly orbits: ClueOrbits;
@@ -44,10 +50,10 @@ export class ClueChanges {
   }
 
   /**
-   * A change after which the clues say less, and which was not tried before; null if there is none. Clues of low rank are
-   * changed first.
+   * A change after which the clues say less, and which was not tried before; null if there is none. Clues of low rank
+   * are changed first.
    *
-   * @param tried the changes that were tried; the new one is added.
+   * @param tried the changes that were tried; this call adds the new one.
    * @param mayRemove for rules whose clues cannot be joined: whether their clues may be removed instead.
    */
   less(
@@ -76,7 +82,7 @@ export class ClueChanges {
     return null;
   }
 
-  /** The clues with all others that the grid has of their rules. */
+  /** The clues, and all further clues of their rules that the grid has. */
   withAll(drawn: readonly Clue[]): readonly Clue[] {
     const everywhere = new Set(this.solved.allCells());
     let clues = drawn;
@@ -89,14 +95,14 @@ export class ClueChanges {
     return clues;
   }
 
-  /** For rules without changes of their own: more clues about some of the cells. */
+  /** For rules that define no changes of their own: changes that add clues about some of the cells. */
   private *additions(id: string, clues: readonly Clue[], cells: ReadonlySet<number>): Generator<ClueChange> {
     if (isComplete(id, clues)) return;
     const { board } = this.solved;
     const pool = this.pools.get(id) ?? this.poolOf(id, clues);
     this.pools.set(id, pool);
     const keys = new Set(clues.map((clue) => this.orbits.keyOf(clue)));
-    // A border has one mark, whatever its rule.
+    // A border between two cells can have only one mark, whatever the rule of the mark.
     const places = new Set(clues.map((clue) => String(constrainedCells(clue, board))));
     const own = clues.filter(({ rule }) => rule === id).flatMap((clue) => constrainedCells(clue, board));
     const covered = new Set(own);
@@ -110,7 +116,7 @@ export class ClueChanges {
     }
   }
 
-  /** All clues of a rule that were met in several draws from the grid, in random order. */
+  /** All different clues of a rule that several draws from the grid find, in random order. */
   private poolOf(id: string, clues: readonly Clue[]): readonly Clue[] {
     const pool = new Map<string, Clue>();
     for (let draw = 0; draw < POOL_DRAWS; draw++) {
@@ -121,7 +127,7 @@ export class ClueChanges {
     return this.solved.shuffled(pool.values());
   }
 
-  /** For rules without changes of their own: one clue less, but not the last one. */
+  /** For rules that define no changes of their own: changes that remove one clue, but never the last one. */
   private *removals(own: readonly Clue[], clues: readonly Clue[]): Generator<ClueChange> {
     const [first] = own;
     if (first === undefined || own.length === 1 || isComplete(first.rule, clues)) return;
@@ -129,7 +135,7 @@ export class ClueChanges {
     for (const clue of own) yield { gone: [clue], added: [] };
   }
 
-  /** Ids of the rules of clues, in random order. */
+  /** Ids of the rules that the clues have, in random order. */
   private rulesOf(clues: readonly Clue[]): readonly string[] {
     return this.solved.shuffled(new Set(clues.map((clue) => clue.rule)));
   }
@@ -140,7 +146,7 @@ export function changedBy(clues: readonly Clue[], { gone, added }: ClueExchange)
   return [...clues.filter((clue) => !gone.includes(clue)), ...added];
 }
 
-/** Whether a clue declares that all clues of a rule are given. */
+/** Whether some clue says that all clues of this rule are given, so that none can be added. */
 function isComplete(id: string, clues: readonly Clue[]): boolean {
   return clues.some(({ rule }) => ruleOf(rule)?.completes?.includes(id));
 }

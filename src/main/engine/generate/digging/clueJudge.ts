@@ -8,10 +8,12 @@ import { createHumanSolver, type HumanSolver } from '../../humanSolver/humanSolv
 import type { SolveLog } from '../../humanSolver/solveLog.ts';
 import { techniquesFor } from '../../techniques/registry.ts';
 
-/** Hardest techniques used for a puzzle without givens if any class is accepted; harder techniques take long. */
+/**
+ * Hardest class of techniques used for a puzzle without givens if any class is accepted. Harder techniques take long.
+ */
 export const UNRATED_CAP: Level = 'hard';
 
-/** Whether a solve has the class `level`. If that is null, whether it solved the puzzle. */
+/** Whether a solve has the class `level`. If `level` is null, whether it solved the puzzle. */
 export function isReached({ solved, difficulty }: SolveLog, level: Level | null): boolean {
   return level === null ? solved : difficulty === level;
 }

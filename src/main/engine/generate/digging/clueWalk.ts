@@ -9,17 +9,23 @@ import { GeneralKernel } from '../../search/generalKernel.ts';
 import { type ClueChanges, changedBy } from './clueChanges.ts';
 import type { ClueJudge } from './clueJudge.ts';
 
-/** Limit on changes in one grid. Later changes reach the class as rarely as those in a new grid. */
+/**
+ * Limit on the number of changes with one grid. Further changes would reach the class as rarely as changes with a new
+ * grid.
+ */
 const MOST_CHANGES = 300;
-/** When nothing can say less any more, this many changes say more or put the same information elsewhere. */
+/**
+ * Number of changes made when no change is left that says less. These changes say more, or put the same information
+ * elsewhere.
+ */
 const CHANGES_BACK = 3;
-/** Limit on search nodes when solutions are counted. Puzzles that take more are refused. */
+/** Limit on search nodes when solutions are counted. A puzzle that takes more is rejected. */
 const MOST_NODES = 100;
-/** Puzzles that take more search nodes than this are not graded: 1 of 400 had the class master. */
+/** A puzzle that takes more search nodes than this is not graded: only 1 of 400 such puzzles had the class master. */
 const MOST_GRADED_NODES = 8;
 /**
- * Limit on the candidates that propagation leaves per open cell, as a share of all digits. Of the puzzles above it, 8
- * of 1,500 had the class master; below it, 11 of 520.
+ * A puzzle is graded only if propagation leaves at most this many candidates per open cell, as a share of all digits.
+ * Of the puzzles above the limit, 8 of 1,500 had the class master; of those below it, 11 of 520.
  */
 const MOST_OPEN_SHARE = 0.5;
 
@@ -28,9 +34,9 @@ interface Probe {
   readonly topology: Topology;
   /** Number of solutions, at most 2; also 2 if the limit on nodes was reached. */
   readonly solutions: number;
-  /** cell → digit of a solution other than that of the clues; null if none was found. */
+  /** cell → digit of a second solution, which differs from the grid of the clues; null if none was found. */
   readonly rival: Uint8Array | null;
-  /** Search nodes; 1 if propagation alone solves the puzzle. */
+  /** Number of search nodes; 1 if propagation alone solves the puzzle. */
   readonly nodes: number;
   /** cell → mask of the candidates that propagation leaves. */
   readonly candidates: Int32Array;
@@ -41,11 +47,12 @@ interface Probe {
  * Grading takes ten times as long as a search, so the exact search judges each change first:
  *
  *     several solutions              → the change is undone
- *     propagation solves the puzzle  → it is too easy; go on from it
- *     much is left, or much to try   → it is too hard; the change is undone
- *     otherwise                      → grade it, from what propagation left
+ *     propagation solves the puzzle  → it is too easy; the change stays
+ *     many candidates or many nodes  → it is too hard; the change is undone
+ *     otherwise                      → the puzzle is graded, from the candidates that propagation left
  *
- * Changes say less while any does. Then a few of them say more, and the walk goes on in the same grid.
+ * While there is a change after which the clues say less, such a change is made. Then a few changes are made after
+ * which they say more, and the walk continues with the same grid.
  */
 export class ClueWalk {
   private readonly judge: ClueJudge;
@@ -58,7 +65,10 @@ export class ClueWalk {
     this.changes = changes;
   }
 
-  /** The clues at the end of the walk. They have the class only if the walk succeeded. Errors: those of `withClues`. */
+  /**
+   * Walks, and returns the clues at its end. They have the class only if the walk succeeded. Errors: those of
+   * `withClues`.
+   */
   run(drawn: readonly Clue[]): Result<readonly Clue[]> {
     const { changes } = this;
     const proper = this.madeProper(drawn);
@@ -81,7 +91,10 @@ export class ClueWalk {
     return ok(clues);
   }
 
-  /** The clues, changed until they have one solution. Null if that did not succeed. Errors: those of `withClues`. */
+  /**
+   * Changes the clues until the puzzle has one solution, and returns them. Null if that did not succeed. Errors: those
+   * of `withClues`.
+   */
   private madeProper(drawn: readonly Clue[]): Result<readonly Clue[] | null> {
     const { solved } = this.changes;
     let clues = drawn;
@@ -107,7 +120,7 @@ export class ClueWalk {
     if (nodes > MOST_GRADED_NODES || openShare(candidates, topology.digits) > MOST_OPEN_SHARE) return ok('refused');
     const level = this.levelFrom(topology, positionOf(candidates));
     if (level !== this.judge.level) return ok(level === null ? 'refused' : 'easier');
-    // Propagation may have concluded more than the techniques do.
+    // Propagation may have concluded more than the techniques can, so grade from the start position too.
     const whole = this.levelFrom(topology, null);
     if (whole === null) return ok('refused');
     return ok(whole === this.judge.level ? 'reached' : 'easier');
@@ -119,7 +132,7 @@ export class ClueWalk {
     if (!ruled.ok) return ruled;
     const topology = ruled.value;
     const kernel = new GeneralKernel(topology);
-    // The grid obeys the clues, so propagation finds no contradiction.
+    // The grid satisfies the clues, so propagation finds no contradiction.
     const candidates = kernel.propagated(topology.cellAllowed) ?? topology.cellAllowed;
     let rival: Uint8Array | null = null;
     const { solutions, nodes, status } = kernel.solveMasks(candidates, {
@@ -131,7 +144,10 @@ export class ClueWalk {
     return ok({ topology, solutions: status === 'complete' ? solutions : 2, rival, nodes, candidates });
   }
 
-  /** Level of the hardest technique needed from a position, null for the start; null if the class does not suffice. */
+  /**
+   * Level of the hardest technique needed from a position (null for the start position). Null if the techniques of the
+   * class do not solve the puzzle.
+   */
   private levelFrom(topology: Topology, from: GradedPosition | null): Level | null {
     const { wishes } = this.judge;
     const grader = new Grader(topology);
@@ -148,7 +164,7 @@ function positionOf(masks: Int32Array): GradedPosition {
   return { digits, candidates: masks.map((mask, cell) => (digits[cell] > 0 ? 0 : mask)) };
 }
 
-/** Candidates per open cell, as a share of the digits. At least one cell must be open. */
+/** Average number of candidates per open cell, as a share of the digits. At least one cell must be open. */
 function openShare(masks: Int32Array, digits: number): number {
   const open = masks.filter((mask) => countDigits(mask) > 1);
   return open.reduce((total, mask) => total + countDigits(mask), 0) / open.length / digits;

@@ -12,59 +12,63 @@ import { ClueChanges, changedBy } from './clueChanges.ts';
 import { type ClueJudge, isReached, solverFor, UNRATED_CAP } from './clueJudge.ts';
 import { ClueWalk } from './clueWalk.ts';
 
-/** Changes of the clues of a puzzle without givens that do not help, one after the other, before it is given up. */
+/** Largest number of useless changes in a row. After that, the clues are given up. (For puzzles without givens.) */
 const MOST_USELESS = 40;
-/** One change of clues is made for this many open cells before the puzzle is solved again. */
+/**
+ * The more cells are open, the more changes are made before the puzzle is solved again: one for each group of this many
+ * open cells.
+ */
 const CELLS_PER_CHANGE = 25;
 /**
- * Limit on relapses: a puzzle was solved from a position in the middle, but not from the start. After more, it is given
- * up.
+ * A changed puzzle is first solved from a position in the middle of the last solve. If that succeeds, it is solved
+ * again from the start. If the second solve fails more than this many times, the puzzle is given up.
  */
 const MOST_RELAPSES = 10;
-/** Share of clues of two cells above which some of them are joined. */
+/** If more than this share of the clues have only two cells, some of these clues are joined. */
 const MOST_PAIRS = 0.45;
-/** Limit on search nodes for a proof that a clue is not needed. Without the proof, the clue stays. */
+/** Limit on search nodes for a proof that a clue is not needed. If it is reached, the clue stays. */
 const MOST_NODES = 20_000;
-/** Search nodes for a second solution that shows which clues to change. */
+/** Limit on search nodes when a second solution is searched, which shows which clues to change. */
 const MOST_RIVAL_NODES = 1000;
 /**
- * Where to weaken clues of a puzzle that is too easy: first those that the techniques first use when about this many
- * cells are open (`OPEN_AT_CHANGE`). A random number below `OPEN_VARIED` is added to the distance from it. With fewer
- * cells open, most changes leave several solutions; with more, the techniques then make hardly any progress.
+ * If a puzzle is too easy, clues are weakened. First come those that the techniques first use when about
+ * `OPEN_AT_CHANGE` cells are open. (A random number below `OPEN_VARIED` is added to the difference from that number.)
+ * With fewer cells open, most changes leave several solutions; with more, the techniques then make hardly any progress.
  */
 const OPEN_AT_CHANGE = 25;
 const OPEN_VARIED = 30;
 /** A moment of a solve. */
 interface Moment {
-  /** Counts the moments of the solve, from 1. */
+  /** Number of the moment within the solve, from 1. */
   readonly order: number;
   readonly position: GradedPosition;
   /** Hardest level of the steps up to this moment, as an index of `LEVELS`. */
   readonly hardest: number;
 }
 
-/** Clues, and how far the techniques come from them. */
+/** Clues, and the result of solving with them. */
 interface GradedClues {
   readonly clues: readonly Clue[];
   readonly isSolved: boolean;
-  /** Where the techniques stopped. */
+  /** The moment at which the techniques stopped. */
   readonly end: Moment;
-  /** Cells that are open there. */
+  /** Cells that were open at the end. */
   readonly open: readonly number[];
-  /** When each clue is first used; unused clues are missing. */
+  /** clue → the moment at which it is first used; unused clues are missing. */
   readonly uses: ReadonlyMap<Clue, Moment>;
 }
 
 /**
- * Changes the clues of a puzzle without givens until it has the class, or no change helps. While the techniques do not
- * solve it, changes make clues stronger at the cells left open. If there is a second solution, a change must exclude
- * it. If easier techniques than wished solve it, changes make clues weaker, first those that are used late. The
- * techniques then come as far as before without them, and the rest is small enough for patterns of a few cells.
+ * Changes the clues of a puzzle without givens until the puzzle has the class, or no change helps.
  *
- * A change stays unless it moves the puzzle away from the class. After clues became stronger, the solve continues where
- * it was stuck; after they became weaker, where a removed clue was first used. What the solve concluded from removed
- * clues may not follow from the new ones. So a puzzle that gets the class in this way is graded again from the start.
+ * If the techniques do not solve it, changes make clues stronger at the cells left open. If there is a second solution,
+ * a change must exclude it. If easier techniques than wished solve it, changes make clues weaker, first those that are
+ * used late. The techniques then come as far as before without these clues, and the rest is small enough for patterns
+ * of a few cells. A change stays unless it moves the puzzle away from the class.
  *
+ * After clues became stronger, the solve continues from the position where it was stuck. After they became weaker, it
+ * continues from the position in which a removed clue was first used. Conclusions that the solve drew from removed
+ * clues may not follow from the new clues. So a puzzle that gets the class in this way is graded again from the start.
  * Errors: those of `withClues`.
  */
 export function cluesAlone(
@@ -77,8 +81,8 @@ export function cluesAlone(
 }
 
 /**
- * Number of cells that the techniques leave open with every clue that the solution allows, of the rules that `drawn`
- * has. Errors: those of `withClues`.
+ * Number of cells that the techniques leave open if all clues are given that the solution allows, of the rules of the
+ * clues in `drawn`. Errors: those of `withClues`.
  */
 export function openWithAll(
   judge: ClueJudge,
@@ -94,7 +98,10 @@ class ClueChanger {
   private readonly solved: SolvedBoard;
   private readonly changes: ClueChanges;
   private readonly cap: Level;
-  /** Changes of solved puzzles that were tried. Later, too, they hardly ever help. */
+  /**
+   * Changes that were tried in puzzles that the techniques solved. They are not tried again, because later they hardly
+   * ever help either.
+   */
   private readonly tried = new Set<string>();
 
   constructor(judge: ClueJudge, solved: SolvedBoard, orbits: ClueOrbits) {
@@ -130,7 +137,10 @@ class ClueChanger {
     return ok(this.isReached(now) ? this.joined(now).clues : now.clues);
   }
 
-  /** As {@link run}, for classes whose patterns are too rare to grade every change: see {@link ClueWalk}. */
+  /**
+   * Same as {@link run}, for classes whose patterns are too rare to grade the puzzle after every change. Uses {@link
+   * ClueWalk}.
+   */
   private walked(drawn: readonly Clue[]): Result<readonly Clue[]> {
     const clues = new ClueWalk(this.judge, this.cap, this.changes).run(drawn);
     if (!clues.ok) return clues;
@@ -139,8 +149,8 @@ class ClueChanger {
   }
 
   /**
-   * Joins clues of a puzzle that has the class, small ones first, where it keeps the class, until few have only two
-   * cells. Changes that say more leave mostly such clues, often more of them than the class needs.
+   * Joins clues of a puzzle that has the class, small clues first, if the puzzle keeps the class. Stops when only a few
+   * clues have two cells. Changes that say more mostly add such clues, often more of them than the class needs.
    */
   private joined(reached: GradedClues): GradedClues {
     const tried = new Set<string>();
@@ -168,9 +178,9 @@ class ClueChanger {
   }
 
   /**
-   * Grades clues from a moment of another solve, or by default from the start.
+   * Grades clues, starting from a moment of another solve, or by default from the start.
    *
-   * @param before the other solve; what it used before the moment counts as used.
+   * @param before the other solve. Clues that it used before the moment count as used.
    */
   private grade(clues: readonly Clue[], before?: GradedClues, from?: Moment): Result<GradedClues> {
     const { topology, wishes } = this.judge;
@@ -201,13 +211,15 @@ class ClueChanger {
     return ok({ clues, isSolved, end, open: openIn(end.position), uses });
   }
 
-  /** The clues after one or more changes, and those that are gone; null if there is no change to try. */
+  /**
+   * The clues after one or more changes, and the clues that these changes removed; null if there is no change to try.
+   */
   private changed(now: GradedClues): { readonly clues: readonly Clue[]; readonly gone: readonly Clue[] } | null {
     let { clues } = now;
     const gone: Clue[] = [];
     const cells = new Set(now.open);
     const rival = now.isSolved ? null : this.rivalOf(now);
-    // While many cells are open, the puzzle is far from the class. So make several changes at once.
+    // If many cells are open, the puzzle is far from the class, so make several changes at once.
     for (let left = now.open.length; left >= 0; left -= CELLS_PER_CHANGE) {
       const change = now.isSolved
         ? this.saysLess(now)
@@ -240,7 +252,10 @@ class ClueChanger {
     return this.changes.less(clues, rankOf, tried, false);
   }
 
-  /** Another solution from where the techniques stopped; null if there is none, or none was found soon. */
+  /**
+   * A second solution of the position in which the techniques stopped. Null if there is none, or none was found within
+   * the limit.
+   */
   private rivalOf({ clues, end }: GradedClues): Uint8Array | null {
     const ruled = withClues(this.judge.topology, clues);
     if (!ruled.ok) return null;
@@ -257,7 +272,7 @@ class ClueChanger {
   }
 }
 
-/** The moment when some clue is first used; the end if none is. */
+/** The moment at which one of the clues is first used; the end of the solve if none is used. */
 function firstUse(clues: readonly Clue[], { uses, end }: GradedClues): Moment {
   return clues.reduce((first, clue) => {
     const use = uses.get(clue);
@@ -269,7 +284,7 @@ function openIn({ digits }: GradedPosition): number[] {
   return [...digits.keys()].filter((cell) => digits[cell] === 0);
 }
 
-/** Clues of a puzzle after `thinClues`: no further clue can be removed. */
+/** Clues of a puzzle from which `thinClues` removed clues until no further clue can be removed. */
 export interface ThinnedClues {
   readonly clues: readonly Clue[];
   /**
@@ -279,8 +294,9 @@ export interface ThinnedClues {
 }
 
 /**
- * Takes clues away with their images, in random order, while the puzzle has one solution and keeps its class. Marks
- * that a clue declares to be complete stay, because without one of them the clue would mean something else.
+ * Removes clues with their images under the symmetry, in random order, while the puzzle has one solution and keeps its
+ * class. If a clue says that all marks of a rule are given, these marks stay, because without one of them that clue
+ * would mean something else.
  *
  * @param givens cell → digit, 0 for none.
  */

@@ -20,9 +20,9 @@ import {
 } from './cellSets.ts';
 import { type SecondSolution, SecondSolutionSearch } from './secondSolution.ts';
 
-/** Status of a unit (cells given together) that is not tested yet. */
+/** Status of a unit (cells that are given or removed together) that has not been tested yet. */
 const UNTESTED = 0;
-/** Status of a unit: without it, the puzzle has a second solution. */
+/** Status of a unit that uniqueness needs: without it, the puzzle has a second solution. */
 const NEEDED = 1;
 /**
  * Status of a unit that is cap-only: without it, the puzzle is still unique, but the techniques of the cap get stuck.
@@ -30,19 +30,25 @@ const NEEDED = 1;
 const CAP_ONLY = 2;
 /** Status of a unit whose test reached the node limit, so it stays given. */
 const UNSETTLED = 3;
-/** Status like `CAP_ONLY`, but tested only with the weaker cap that digging starts with. */
+/**
+ * Status of a unit that is cap-only under the weaker cap with which digging starts. It has not been tested with the
+ * full cap.
+ */
 const CAP_ONLY_AT_FIRST = 4;
 
-/** Cells beyond which a layout counts as large. */
+/** A layout with more cells than this counts as large. */
 const LARGE = 1000;
-/** Number of units tried as the replacement in one swap. */
+/** Number of units that are tried as a replacement for the removed unit in one swap. */
 const CELLS_PER_SWAP = 6;
-/** Sizes of the first batches, as shares of all units: a batch is removed together before single units are tried. */
+/**
+ * Sizes of the first batches, as shares of all units. The units of a batch are removed together if possible, which is
+ * faster than one at a time.
+ */
 const BATCHES = [0.3, 0.15, 0.1];
-/** A batch of at most this many units is not halved any further when it cannot be removed together. */
+/** If a batch cannot be removed together, it is halved. A batch of at most this many units is not halved. */
 const LEAST_BATCH = 4;
 
-/** Copy of the digger's givens with their test results. */
+/** Copy of the digger's givens and of the results of its tests. */
 export interface Snapshot {
   readonly givens: Uint8Array;
   readonly status: Uint8Array;
@@ -55,28 +61,30 @@ export interface Snapshot {
  * without it. One digger works on one puzzle at a time; `start` begins the next one. Not re-entrant.
  *
  * The result of a test is stored with its *reason*: the cells in which a second solution differs from the known one, or
- * in which the techniques got stuck. Removing other givens never makes a given superfluous, and adding one does so only
+ * in which the techniques got stuck. Removing other givens never makes a given superfluous. Adding a given does so only
  * if its cell is in the reason. So after a local change on a large layout only few tests are repeated.
  */
 export class Digger {
-  /** cell → given digit, 0 for none. Owned by the digger; copy it to keep it beyond the next change. */
+  /** cell → given digit, 0 for none. Owned by the digger. It changes with the puzzle, so copy it to keep it. */
   readonly givens: Uint8Array;
   readonly grader: Grader;
   /**
-   * True: do not check whether uniqueness needs a unit too, if the techniques of the cap need it. The answer does not
+   * True: if the techniques of the cap need a unit, do not check whether uniqueness needs it too. The answer does not
    * matter if cap-only units may stay, and with variants the check takes longer than the techniques.
    */
   defersUniqueness = false;
 
   private readonly solver: ExactSolver;
   private readonly second: SecondSolutionSearch;
-  /** The givens as a board, kept in sync, so that a test by techniques needs no loading. */
+  /** Board with the same givens, updated with every change, so that a test by techniques need not load it. */
   private readonly board: Board;
-  /** Whether to test by techniques first: at orders 4 and 5 and with variants, uniqueness takes longer to check. */
+  /**
+   * Whether to test by techniques before testing uniqueness: at orders 4 and 5 and with variants, uniqueness takes
+   * longer to test.
+   */
   private readonly techniquesFirst: boolean;
   /**
-   * True on large layouts, where a question about the whole layout costs a hundred times as much as one about a few
-   * subgrids.
+   * True on large layouts, where a search of the whole layout costs a hundred times as much as one of a few subgrids.
    */
   private readonly isLarge: boolean;
   private readonly unavoidable: UnavoidableSets;
@@ -85,21 +93,21 @@ export class Digger {
   private units: readonly Int32Array[] = [];
   private status: Uint8Array;
   private reasons: (CellSet | null)[];
-  /** Number of removals so far. A removal that is undone at once does not count. */
+  /** Number of units removed so far. A removal that is undone at once does not count. */
   private removals = 0;
   /**
-   * unit → `removals` when the puzzle without the unit was last found unique. Valid while `removals` is unchanged,
-   * because added givens keep a puzzle unique.
+   * unit → value of `removals` when the puzzle without the unit was last found unique. The result is valid while
+   * `removals` is unchanged, because added givens keep a puzzle unique.
    */
   private uniqueWithout = new Int32Array(0);
   private cap: Level | null = null;
-  /** The plan's first cap, with which digging starts, and the cap in use now. */
+  /** `firstCap`: the cap with which digging starts, from the plan. `currentCap`: the cap in use now. */
   private firstCap: Level | null = null;
   private currentCap: Level | null = null;
   private solution: Uint8Array;
   private cancel: CancelToken = NEVER_CANCELLED;
 
-  /** Search nodes of all uniqueness checks so far: a cost that is the same on every machine. */
+  /** Number of search nodes of all uniqueness checks so far, as a measure of work that is the same on every machine. */
   get searchNodes(): number {
     return this.second.nodes;
   }
@@ -120,10 +128,9 @@ export class Digger {
   }
 
   /**
-   * Starts with every cell given.
-   *
-   * Minimal puzzles of up to nine digits are dug by uniqueness alone, because cap-only givens are hard to get rid of.
-   * Others are dug under the plan's cap: its techniques solve every intermediate puzzle.
+   * Starts with every cell given. Minimal puzzles of up to nine digits are dug by uniqueness alone, because cap-only
+   * givens are hard to get rid of. All other puzzles are dug under the plan's cap: its techniques solve every
+   * intermediate puzzle.
    *
    * @param solution cell → digit; not copied, so it must not change until the next start.
    */
@@ -161,14 +168,14 @@ export class Digger {
   }
 
   /**
-   * From now until `runDeferredChecks`, does not check whether uniqueness needs a unit too, if the techniques of the
-   * cap need it. No effect where that check is fast.
+   * From now until `runDeferredChecks` is called: if the techniques of the cap need a unit, does not check whether
+   * uniqueness needs it too. No effect if such checks are fast on this layout.
    */
   deferUniqueness(): void {
     this.defersUniqueness = this.techniquesFirst && this.cap !== null;
   }
 
-  /** Runs the skipped uniqueness checks, and stops skipping them. */
+  /** Runs the uniqueness checks that were skipped, and from now on skips none. */
   runDeferredChecks(): void {
     this.defersUniqueness = false;
     this.recheckCapOnly();
@@ -178,7 +185,7 @@ export class Digger {
     return this.units.length;
   }
 
-  /** True if uniqueness is proved to need every remaining unit. */
+  /** True if every remaining unit is proved to be needed for uniqueness. */
   get isMinimal(): boolean {
     for (let unit = 0; unit < this.units.length; unit++) {
       if (this.status[unit] !== NEEDED && this.isGiven(unit)) return false;
@@ -195,12 +202,12 @@ export class Digger {
     return this.unitsWhere((unit) => this.isGiven(unit));
   }
 
-  /** The cap-only units, and those whose test reached its limit. If there are none, the puzzle is minimal. */
+  /** The cap-only units, and the units whose test reached its limit. If there are none, the puzzle is minimal. */
   capOnlyUnits(): number[] {
     return this.unitsWhere((unit) => this.status[unit] > NEEDED && this.isGiven(unit));
   }
 
-  /** The cap-only units without which the puzzle is proved to have one solution. */
+  /** Those of the cap-only units that uniqueness is proved not to need. */
   spareUnits(): number[] {
     return this.capOnlyUnits().filter((unit) => this.secondWithout(unit) === 'none');
   }
@@ -211,7 +218,7 @@ export class Digger {
     return units;
   }
 
-  /** Removes, in the given order, every unit that neither uniqueness nor the cap needs. */
+  /** Removes, in the given order, every unit that neither uniqueness nor the techniques of the cap need. */
   dig(order: ArrayLike<number>, onStep?: (done: number) => void): void {
     for (let i = 0; i < order.length && !this.cancel.cancelled(); i++) {
       this.tryRemove(order[i]);
@@ -220,8 +227,8 @@ export class Digger {
   }
 
   /**
-   * Does the same as `dig` for a solution with all cells given. It starts faster: the first units of the order are
-   * removed in large batches.
+   * Same as `dig`, for a solution with all cells given. It starts faster: the first units of the order are removed in
+   * large batches.
    */
   digFromFull(order: ArrayLike<number>, onStep?: (done: number) => void): void {
     let from = 0;
@@ -236,8 +243,8 @@ export class Digger {
   }
 
   /**
-   * Tests units again that only the weaker first cap needed, now with the full cap. This makes the puzzle as hard as
-   * requested, while the expensive techniques run for few units only.
+   * Tests again, with the full cap, the units that were needed only under the weaker first cap. This makes the puzzle
+   * as hard as requested, while the expensive techniques run for few units only.
    */
   private digWithFullCap(order: ArrayLike<number>): void {
     if (this.firstCap === this.cap) {
@@ -256,8 +263,8 @@ export class Digger {
   }
 
   /**
-   * Checks cap-only units again: whether uniqueness needs them now. For most of them it does, because later removals
-   * have created a second solution.
+   * Checks again whether uniqueness needs the cap-only units. It now needs most of them, because later removals have
+   * created a second solution.
    */
   private recheckCapOnly(): void {
     if (this.cap === null || this.defersUniqueness) return;
@@ -268,7 +275,10 @@ export class Digger {
     }
   }
 
-  /** Removes the units from `from` up to `to` of the order together if possible, otherwise tries each half. */
+  /**
+   * Removes together the units with indices from `from` up to `to` (exclusive) in the order. If that is not possible,
+   * tries each half.
+   */
   private removeBatch(order: ArrayLike<number>, from: number, to: number): void {
     if (this.cancel.cancelled()) return;
     if (to - from <= LEAST_BATCH) {
@@ -291,7 +301,7 @@ export class Digger {
     return status === 'complete' && solutions === 1;
   }
 
-  /** Removes a unit if possible, otherwise stores why not. */
+  /** Removes a unit if possible. Otherwise stores why it cannot be removed. */
   private tryRemove(unit: number): void {
     if (this.status[unit] !== UNTESTED || !this.isGiven(unit)) return;
     if (this.cap === null) {
@@ -320,7 +330,7 @@ export class Digger {
   }
 
   /**
-   * Whether the techniques solve the puzzle without the removed unit. For a single cell it is enough that they place
+   * Whether the techniques solve the puzzle after the unit was removed. For a single cell it is enough that they place
    * its digit, because the board is then the same as before the removal.
    */
   private techniquesRestore(unit: number, mayHaveTwoSolutions: boolean): boolean {
@@ -329,7 +339,7 @@ export class Digger {
     return this.grader.solves(this.board, this.currentCap as Level, { goal, proper: !mayHaveTwoSolutions });
   }
 
-  /** Marks a unit as needed, with the second solution just found as its reason. */
+  /** Marks a unit as needed. The reason is the second solution that was just found. */
   private markNeeded(unit: number): void {
     const set = whereDifferent(this.second.witness, this.solution);
     this.unavoidable.add(set);
@@ -337,7 +347,7 @@ export class Digger {
     this.reasons[unit] = set;
   }
 
-  /** Whether an earlier second solution shows that a unit is needed. If so, marks it. */
+  /** Whether a second solution found earlier proves that a unit is needed. If so, marks it as needed. */
   private isKnownNeeded(unit: number): boolean {
     const cells = this.units[unit];
     for (const cell of cells) removeCell(this.given, cell);
@@ -352,7 +362,10 @@ export class Digger {
     return true;
   }
 
-  /** Whether the puzzle without the unit has a second solution, or the search reached its limit. Stores the result. */
+  /**
+   * Returns true if the puzzle without the unit has a second solution, or if the search reached its limit. Stores the
+   * result.
+   */
   private isNeeded(unit: number): boolean {
     const found = this.secondWithout(unit);
     if (found === 'exists') this.markNeeded(unit);
@@ -391,7 +404,7 @@ export class Digger {
     this.reasons[unit] = null;
   }
 
-  /** Adds a unit back, and discards test results that no longer hold with it. */
+  /** Adds a unit back, and discards test results that are no longer valid. */
   add(unit: number): void {
     this.putBack(unit);
     const cells = this.units[unit];
@@ -434,9 +447,9 @@ export class Digger {
   }
 
   /**
-   * Removes, in random order, units that have become removable since others were added; the added units come last.
-   * Without a cap, returns false if only the added units could be removed. They are then left in place, and the caller
-   * restores the previous puzzle.
+   * Removes, in random order, units that have become removable since the units `given` were added. The added units are
+   * tried last. Without a cap, returns false if only the added units could be removed. They then stay given, and the
+   * caller must restore the previous puzzle.
    */
   digAfterAdding(given: readonly number[], rng: Rng): boolean {
     const others = this.unitsWhere(
@@ -450,7 +463,7 @@ export class Digger {
   }
 
   /**
-   * Exchanges a cap-only unit for another one. Returns true if there are no more cap-only units than before; otherwise
+   * Replaces a cap-only unit with another unit. Returns true if there are no more cap-only units than before; otherwise
    * restores the state.
    */
   swap(out: number, rng: Rng): boolean {
@@ -465,7 +478,7 @@ export class Digger {
     return false;
   }
 
-  /** Adds one of the units at which the techniques got stuck, so that they solve the puzzle. */
+  /** Adds one of the units whose cells the techniques left open, so that they solve the puzzle. */
   private exchange(out: number, rng: Rng): boolean {
     const { grader, board, cap } = this;
     if (grader.solves(board, cap as Level)) return true;
@@ -483,8 +496,8 @@ export class Digger {
   }
 
   /**
-   * Whether techniques up to a cap solve the current puzzle, which must have one solution. Afterwards, `grader` has the
-   * position in which they stopped.
+   * Whether techniques up to a cap solve the current puzzle, which must have one solution. Afterwards, `grader` is in
+   * the position in which they stopped.
    */
   solvedBy(cap: Level): boolean {
     return this.grader.solves(this.board, cap);

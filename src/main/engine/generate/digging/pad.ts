@@ -8,17 +8,17 @@ import type { Digger } from './digger.ts';
 
 /** Number of batches in which spare givens are added. A batch that makes the puzzle too easy is undone. */
 const BATCHES = 30;
-/** Smallest share of the steps of the class that must remain after spare givens are added. */
+/** Smallest share of the steps of the class that must still be needed after spare givens are added. */
 const STEPS_KEPT = 0.3;
 /**
- * Share of the spare givens with which padding is tried again under clues. Halving them gave boards of the same wish
- * very different numbers of givens.
+ * If the full number of spare givens fails and the puzzle has clues, padding is tried again with this share of it. With
+ * half of it, boards of the same wish got very different numbers of givens.
  */
 const KEPT_WITH_CLUES = 0.75;
 
 /**
  * Adds givens to a puzzle that meets all wishes: the number requested, and the spare givens usual for its class. The
- * puzzle stays in its class. Spare givens also keep it interlocked; requested ones may not.
+ * puzzle stays in its class. Spare givens also leave the puzzle interlocked; requested givens may not.
  *
  * @param puzzle the digger's puzzle.
  */
@@ -63,11 +63,11 @@ export function pad(
     digger.restore(before.snapshot);
     count = before.count;
   }
-  // Add the requested number even if a part of the puzzle can then be solved alone.
+  // Add the requested number of givens, even if a part of the puzzle can then be solved alone.
   if (count < plan.paddedTo) add(easyUnits(digger, plan), plan.paddedTo);
   const padded = judge(tools, { ...plan, paddedTo: 0 }, cancel);
   if (padded.distance === 0 || plan.paddedTo > puzzle.givenCount) return padded;
-  // If spare givens break another wish, such as the score, try again with fewer.
+  // If spare givens break a further wish, such as the score, try again with fewer spare givens.
   digger.restore(start);
   const fewer = hasClues(topology) ? KEPT_WITH_CLUES : 0.5;
   return pad(tools, { ...plan, spareShare: plan.spareShare * fewer }, puzzle, rng, cancel);
@@ -80,7 +80,10 @@ function keepsClass(digger: Digger, { cap, level }: GenerationPlan, least: numbe
   return hardest === LEVELS.indexOf(level) && hardestSteps >= least;
 }
 
-/** Open units that the techniques of the class below can solve. Giving these digits does not make the puzzle easier. */
+/**
+ * Open units that the techniques of the next easier class can solve. Giving their digits does not make the puzzle
+ * easier.
+ */
 function easyUnits(digger: Digger, plan: GenerationPlan): number[] {
   const below = plan.level === null ? plan.cap : LEVELS[Math.max(0, LEVELS.indexOf(plan.level) - 1)];
   if (below !== null) digger.solvedBy(below);

@@ -8,20 +8,23 @@ import { type Candidate, type ClimbTools, judge } from './climb.ts';
  * 400 givens; 20 seconds of swaps did not remove them. A medium 16×16 has 9, which disappeared within 14 swaps.
  */
 const MAX_CAP_ONLY = 24;
-/** Largest share of cap-only givens for which swaps are tried. Above it, as with tight variants, swaps do not help. */
+/**
+ * Largest share of cap-only givens for which swaps are tried. Puzzles with tight variants, for example, have a larger
+ * share, and swaps do not help.
+ */
 const MAX_CAP_ONLY_SHARE = 1 / 8;
 /** Number of swaps tried for each cap-only given. */
 const SWAPS_PER_CAP_ONLY = 24;
 /**
- * Stop after this many consecutive failed swaps. On samurais with variants, where a swap takes 10 ms, few later ones
- * succeed.
+ * Stop after this many failed swaps in a row. On samurais with variants, where a swap takes 10 ms, few of the swaps
+ * after that succeed.
  */
 const MAX_FAILED_SWAPS = 64;
-/** Replaces `MAX_FAILED_SWAPS` for extreme puzzles, whose swaps take at least four times as long. */
+/** Used instead of `MAX_FAILED_SWAPS` for extreme puzzles, whose swaps take at least four times as long. */
 const MAX_FAILED_EXTREME_SWAPS = 16;
 
 /**
- * Swaps cap-only givens of a puzzle dug under a cap for other givens, until uniqueness needs every given or the tries
+ * In a puzzle dug under a cap, swaps cap-only givens for other givens, until uniqueness needs every given or all tries
  * are used up. The puzzle keeps meeting all wishes. Returns the puzzle with the fewest cap-only givens.
  */
 export function repair(

@@ -12,8 +12,8 @@ import type { ExactSolver } from '../../search/solver.ts';
 import { SecondSolutionSearch } from './secondSolution.ts';
 
 /**
- * A solver that only propagates: it stops at the root of the search. So the search of parts must refute everything
- * else.
+ * A solver that stops at the root of the search, so that it only propagates. All further second solutions must then be
+ * found by the search of parts of the layout.
  */
 function rootOnly(solver: ExactSolver): ExactSolver {
   return {

@@ -7,8 +7,8 @@ import { RegionSearch } from '../../filling/regionSearch.ts';
 import type { ExactSolver } from '../../search/solver.ts';
 
 /**
- * Limits on search nodes: of the first search of the whole layout, and of a search of one part. If the first search
- * does not settle the question, a few more nodes rarely do.
+ * Limits on search nodes. `FIRST_NODES`: for the first search of the whole layout. `PART_NODES`: for a search of one
+ * part. If the first search does not settle the question, a few more nodes rarely do.
  */
 const FIRST_NODES = 300;
 const PART_NODES = 200;
@@ -17,27 +17,29 @@ const PART_NODES = 200;
  * the first, and so on.
  */
 const RINGS = 3;
-/** With more than nine digits, number of searches in which only the cells of 3 to 8 digits are open. */
+/** With more than nine digits, this many searches are made in which only cells of a few digits (3 to 8) are open. */
 const DIGIT_LOOKS = 24;
-/** Limit on search nodes × cells for the last search of the whole layout; it takes about 0.1 to 0.2 s. */
+/**
+ * The last search of the whole layout may take this number of search nodes divided by the number of cells. It takes
+ * about 0.1 to 0.2 s.
+ */
 const LAST_NODES_TIMES_CELLS = 2_000_000;
 /**
- * Share of these limits for the general kernel, whose nodes cost more. It searches every layout that the box kernel
- * does not support, such as those with variants. Under variants that leave a puzzle only a dozen givens, many searches
- * reach this limit, but a full search would rarely have settled more.
+ * For the general kernel, whose nodes take longer, the limit of the last search is multiplied by this factor. The
+ * general kernel searches every layout that the box kernel does not support, such as those with variants. If variants
+ * leave a puzzle only a dozen givens, many searches reach this limit, but a full search would rarely have settled more.
  */
 const SHARE_OF_GENERAL_KERNEL = 1 / 8;
 
-/** `unknown`: the search reached its node limits. */
+/** Whether there is a second solution. `unknown`: the search reached its node limits. */
 export type SecondSolution = 'exists' | 'none' | 'unknown';
 
 /**
- * Decides whether a puzzle with a known solution has a second one if a given is removed.
- *
- * If there is none, propagation nearly always shows it at once. If there is one, it differs from the known one in a few
- * dozen cells: 16 to 44 on average, on layouts from sumo to carpet 10. But on a large layout with few givens, a search
- * of the whole layout does not find it. So after a first search of the whole, parts of the layout are searched with
- * everything else fixed to the known solution. That finds most of the second solutions that the first search missed.
+ * Decides whether a puzzle with a known solution has a second one if a given is removed. If there is none, propagation
+ * nearly always shows it at once. If there is one, it differs from the known one in a few dozen cells: 16 to 44 on
+ * average, on layouts from sumo to carpet 10. But on a large layout with few givens, a search of the whole layout does
+ * not find it. So after a first search of the whole layout, parts of it are searched, and all cells outside a part are
+ * fixed to the known solution. This finds most of the second solutions that the first search missed.
  */
 export class SecondSolutionSearch {
   private readonly topology: Topology;
@@ -45,18 +47,21 @@ export class SecondSolutionSearch {
   private readonly region: RegionSearch;
   private readonly firstNodes: number;
   private readonly lastNodes: number;
-  /** subgrid → the subgrids that share cells with it, itself included. */
+  /** subgrid → the subgrid itself and the subgrids that share cells with it. */
   private readonly neighbours: readonly ReadonlySet<number>[];
   private solution: Uint8Array;
-  /** Copy of the known solution. Searched parts are written here and restored afterwards. */
+  /** Copy of the known solution. Cells of a searched part are changed here and restored afterwards. */
   private readonly grid: Uint8Array;
   /** A second solution that differs from the known one in a searched part only. */
   private readonly found: Uint8Array;
   private readonly cells: Int32Array;
   private readonly isListed: Uint8Array;
-  /** Search nodes of all searches of the whole layout so far. */
+  /** Number of search nodes in all searches of the whole layout so far. */
   nodes = 0;
-  /** cell → digit of the latest second solution. Valid until the next question; copy it to keep it. */
+  /**
+   * cell → digit of the latest second solution. Valid until the next call of `without` or `existsNearby`; copy it to
+   * keep it.
+   */
   witness: Uint8Array;
   private rng: Rng = createRng('second solution');
   private cancel: CancelToken = NEVER_CANCELLED;
@@ -84,11 +89,11 @@ export class SecondSolutionSearch {
     this.solution = solution;
     this.cancel = cancel;
     this.grid.set(solution);
-    // Restart the random numbers, because answers must not depend on earlier questions.
+    // Restart the random numbers, so that answers do not depend on earlier questions.
     this.rng = createRng('second solution');
   }
 
-  /** @param givens some digits of the known solution; the one at `cell` counts as removed. */
+  /** @param givens some digits of the known solution. The given at `cell` counts as removed. */
   without(givens: Uint8Array, cell: number): SecondSolution {
     const first = this.searchAll(givens, cell, this.firstNodes);
     if (first !== 'unknown' || this.cancel.cancelled()) return first;
@@ -97,8 +102,8 @@ export class SecondSolutionSearch {
   }
 
   /**
-   * Whether a second solution differs only in the cell's subgrids and those next to them. On a large layout this is far
-   * cheaper than a search of the whole. False does not prove that there is no second solution.
+   * Whether some second solution differs only in the subgrids of the cell and those next to them. On a large layout
+   * this is far cheaper than a search of the whole layout. False does not prove that there is no second solution.
    */
   existsNearby(givens: Uint8Array, cell: number): boolean {
     return this.inSubgrids(givens, cell, 2);
@@ -118,7 +123,7 @@ export class SecondSolutionSearch {
   }
 
   /**
-   * Searches the open cells of the subgrids around the cell, adding one ring of subgrids after the other, but never the
+   * Searches the open cells of the subgrids around the cell, with one ring of subgrids more each time, but never the
    * whole layout.
    */
   private inSubgrids(givens: Uint8Array, cell: number, rings = RINGS): boolean {
@@ -133,7 +138,8 @@ export class SecondSolutionSearch {
   }
 
   /**
-   * Searches those open cells of the cell's subgrids that have one of a few random digits, the cell's own among them.
+   * Searches those open cells of the cell's subgrids whose digit is one of a few. The cell's own digit and some random
+   * ones are chosen.
    */
   private inDigits(givens: Uint8Array, cell: number): boolean {
     const subgrids = this.subgridsOf(cell);
@@ -146,8 +152,8 @@ export class SecondSolutionSearch {
   }
 
   /**
-   * Lists in `cells` the cell, and the open cells of the subgrids whose digit is in the mask. Returns the number of
-   * cells.
+   * Lists in `cells` the cell, and those open cells of the subgrids whose digit is in the mask. Returns the number of
+   * cells listed.
    */
   private collect(givens: Uint8Array, cell: number, subgrids: ReadonlySet<number>, digits: number): number {
     const { cells, isListed, solution } = this;

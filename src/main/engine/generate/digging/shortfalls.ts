@@ -4,24 +4,24 @@ import type { SolveLog } from '../../humanSolver/solveLog.ts';
 import { CLUE_TECHNIQUES, TECHNIQUES } from '../../techniques/registry.ts';
 import type { GenerationPlan } from '../plan.ts';
 
-/** Figures of a human solve that wishes are compared with. */
+/** Figures of a human solve, which are compared with the wishes. */
 export interface SolveFigures {
   readonly difficulty: SolveLog['difficulty'];
   readonly score: number;
   /** Technique id → number of its steps. */
   readonly techniques: Readonly<Record<string, number>>;
-  /** Number of steps by techniques of the puzzle's class, which are the hardest ones that it needs. */
+  /** Number of steps by techniques of the puzzle's class, that is, of the hardest class needed. */
   readonly hardestSteps: number;
 }
 
-/** Facts about a puzzle from which its shortfalls are listed. */
+/** Facts about a puzzle that `shortfallsOf` compares with the wishes. */
 interface JudgedPuzzle {
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
   /** Null if the human solver did not solve the puzzle to the end. */
   readonly figures: SolveFigures | null;
   readonly minimal: boolean;
-  /** Shortfalls found by judging. */
+  /** Shortfalls that judging has found already. */
   readonly shortfalls: readonly Shortfall[];
 }
 
@@ -52,7 +52,7 @@ export function imbalance({ subgridCount, positionCell, digits }: Topology, give
   return most - fewest;
 }
 
-/** The givens without those of known cells. Returns the same array if there are no known cells. */
+/** The givens without those in known cells. Returns the same array if there are no known cells. */
 export function ownGivens({ unitOf, ownCells }: GenerationPlan, givens: Uint8Array): Uint8Array {
   return ownCells.length === givens.length ? givens : givens.map((digit, cell) => (unitOf[cell] === -1 ? 0 : digit));
 }
@@ -70,7 +70,7 @@ export function shortfallsOfGivens(topology: Topology, plan: GenerationPlan, giv
   const shortfalls: Shortfall[] = [];
   const own = ownGivens(plan, givens);
   const count = countGivens(own);
-  // The number of givens is not checked yet if padding can still add some at the end.
+  // If padding can still add givens at the end, do not report too few givens yet.
   if (minGivens !== undefined && count < minGivens && paddedTo === 0) {
     shortfalls.push({ option: 'minGivens', wanted: minGivens, found: count });
   }
@@ -120,8 +120,8 @@ export function shortfallsOfSolve(
 
 /**
  * Every shortfall of a puzzle, each once. Judging stops at the first shortfall and uses only the techniques of the
- * class cap; this function uses the solve with all techniques. Without the figures of that solve, it reports the class
- * as missed.
+ * class cap; this function uses the solve with all techniques. If the figures of this solve are missing, it reports the
+ * class as missed.
  */
 export function shortfallsOf(
   topology: Topology,
@@ -132,7 +132,7 @@ export function shortfallsOf(
   const found: Shortfall[] = shortfallsOfGivens(topology, { ...plan, paddedTo: 0 }, givens);
   if (figures) {
     const ofSolve = shortfallsOfSolve(plan, figures);
-    // If the class is missed, missing steps of that class are reported only if the wishes include a number of them.
+    // If the class is missed, report missing steps of the class only if a number of them was requested.
     const isMissed = ofSolve.some(({ option }) => option === 'difficulty');
     found.push(...ofSolve.filter(({ option }) => option !== 'targetSteps' || !isMissed || targetSteps !== undefined));
   } else if (plan.cap !== null) found.push({ option: 'difficulty', wanted: difficulty, found: 'unrated' });
@@ -142,8 +142,8 @@ export function shortfallsOf(
 }
 
 /**
- * Distance from the wishes as one number. A wrong class weighs more than any number of givens, steps or points. If a
- * wished number is not reached, the missing share counts.
+ * Distance from the wishes as one number. A wrong class counts more than any number of givens, steps or points. If a
+ * requested number is not reached, the missing share of it is added.
  */
 export function distanceOf(shortfalls: readonly Shortfall[]): number {
   let distance = 0;

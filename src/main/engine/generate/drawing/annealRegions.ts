@@ -3,29 +3,29 @@ import type { Division } from './division.ts';
 
 /**
  * Before annealing, random moves mix up the division. `MIXING_MOVES`: number of these moves per place. `MIXING_CHANCE`:
- * probability of accepting one that makes the sizes of regions less equal.
+ * probability of accepting a move that makes the sizes of regions less equal.
  */
 const MIXING_MOVES = 200;
 const MIXING_CHANCE = 0.3;
 /**
- * Probabilities of accepting a worsening move in the first and the last stage. Measured on random Latin squares of
- * order 3: one in three or four runs ends with every region correct, in 25 milliseconds. Adding stages before or after
- * these did not change the results.
+ * Probabilities of accepting a move that makes the division worse: in the first stage of annealing, and in the last.
+ * Measured on random Latin squares of order 3: one in three or four runs ends with every region correct, in 25
+ * milliseconds. Adding stages before or after these did not change the results.
  */
 const FIRST_CHANCE = 0.05;
 const LAST_CHANCE = 0.01;
 const COOLING = 0.97;
 const MOVES_PER_STAGE = 60;
-/** Factor by which a probability is multiplied to compare it with 32 random bits. */
+/** Factor that converts a probability to the scale of a random number of 32 bits. */
 const CHANCE_SCALE = 2 ** 32;
 
-/** Regions that change one place at a time, with counts of their digits. */
+/** The regions of a division, changed one place at a time, with counts of their digits. */
 class ChangingRegions {
   private readonly division: Division;
   private readonly size: Int32Array;
   /** region × (D + 1) + digit → number of places of the region with the digit. */
   private readonly counts: Int32Array;
-  /** region × 2D + row, or region × 2D + D + column → number of places of the region in that line. */
+  /** region × 2D + row, or region × 2D + D + column → number of places of the region in this row or column. */
   private readonly inLine: Int32Array;
   /** Number of surplus digits plus number of missing digits, over all regions. */
   private wrongDigits = 0;
@@ -55,8 +55,8 @@ class ChangingRegions {
 
   /**
    * Moves a random place to the region of a random neighbour, if the region that loses the place stays connected. A
-   * move is worse if it gives more wrong digits or, with `sizes`, more unequal sizes; it is then accepted with
-   * probability `chance`.
+   * move makes the division worse if there are more wrong digits or, with `sizes`, more unequal sizes. Such a move is
+   * accepted with probability `chance`.
    */
   move(rng: Rng, chance: number, judgedBy: 'digits' | 'sizes'): void {
     const { division, size, counts, inLine } = this;
@@ -70,7 +70,7 @@ class ChangingRegions {
     const column = digits + (place % digits);
     const fromLines = from * 2 * digits;
     const toLines = to * 2 * digits;
-    // A region equal to a row or column would add no constraint.
+    // A region must not be the same as a row or column, because it would then add no constraint.
     const most = digits - 2;
     if (inLine[toLines + row] > most || inLine[toLines + column] > most) return;
     const digit = digitAt[place];
@@ -105,9 +105,9 @@ class ChangingRegions {
  * place at a border to the neighbouring region and keeps both connected. The probability of accepting more repeated or
  * missing digits decreases from stage to stage. The result does not depend on the initial division.
  *
- * At orders 2 and 3 a few tries are enough. From order 4 on it hardly ever succeeds; see `recombineRegions`.
+ * At orders 2 and 3 a few tries are enough. From order 4 on annealing hardly ever succeeds; see `recombineRegions`.
  *
- * @returns false if it did not succeed; then the division is not usable.
+ * @returns false if it did not succeed. The division must then not be used.
  */
 export function annealRegions(division: Division, rng: Rng): boolean {
   const places = division.regionOf.length;

@@ -13,7 +13,9 @@ function neighboursOf(place: number, digits: number): number[] {
   return found;
 }
 
-/** Division of a subgrid's places into regions, with their digits. Initially the boxes. */
+/**
+ * Division of a subgrid's places into regions, with the digits at these places. At first, the regions are the boxes.
+ */
 export class Division {
   readonly digits: number;
   /** place (row × D + column) → region, from 0. */
@@ -23,8 +25,8 @@ export class Division {
   /** place → its neighbours. */
   readonly neighbours: readonly (readonly number[])[];
   /**
-   * Places reached since `startWalk`, component by component. The last result of `walkFrom` is the number of valid
-   * entries.
+   * Places reached since `startWalk`, one connected component after the other. The last result of `walkFrom` is the
+   * number of valid entries.
    */
   readonly reached: Int32Array;
   /** place → number of the last walk that reached it. */
@@ -43,7 +45,7 @@ export class Division {
     this.reachedBy = new Int32Array(this.regionOf.length);
   }
 
-  /** Number of places that can be reached from a place without leaving its region, itself included. */
+  /** Number of places that can be reached from a place without leaving its region. The place itself counts. */
   reachFrom(place: number): number {
     this.startWalk();
     return this.walkFrom(place, 0);
@@ -58,7 +60,7 @@ export class Division {
    * Appends to `reached` the places that are connected to a place inside its region (breadth-first search).
    *
    * @param start number of places in `reached` since `startWalk`.
-   * @returns the new number; `start` if the place was reached before.
+   * @returns the number of places in `reached` afterwards; it is still `start` if the place was reached before.
    */
   walkFrom(place: number, start: number): number {
     const { reached, reachedBy, regionOf, neighbours, walks } = this;
@@ -79,7 +81,7 @@ export class Division {
     return count;
   }
 
-  /** Whether every region is connected and has every digit once. */
+  /** Whether every region is connected and contains every digit once. */
   isWhole(): boolean {
     const { digits, regionOf, digitAt } = this;
     const seen = new Set<number>();
@@ -89,7 +91,7 @@ export class Division {
     });
   }
 
-  /** Swaps random cells of the same digit between regions, so that every region keeps every digit. */
+  /** Swaps random cells with the same digit between regions, so that every region keeps every digit. */
   scatter(exchanges: number, rng: Rng): void {
     const { digits, regionOf, digitAt } = this;
     for (let i = 0; i < exchanges; i++) {

@@ -9,7 +9,7 @@ import { drawClues } from './drawClues.ts';
 
 it.each([
   ['little-killer', { layout: 'simple', order: 3 }],
-  // Its subgrids have rows and columns in common.
+  // The subgrids of this torus have rows and columns in common.
   ['sandwich', { layout: 'torus', order: 3, size: 2 }],
 ] as const)('every number of %s is about other cells', (rule, ref) => {
   const topology = topologyOfLayout(ref);

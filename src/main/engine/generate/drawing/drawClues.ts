@@ -8,18 +8,19 @@ import { SolvedBoard } from '../../../../shared/rules/solvedBoard.ts';
 import type { Rng } from '../../core/rng.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 
-/** Rules whose clues are drawn on the border between two cells, which has room for only one. */
+/** Rules whose clues are drawn on the border between two cells. A border has room for only one such mark. */
 const BORDER_MARKS = new Set(['white-dot', 'black-dot', 'xv', 'inequality']);
 /**
- * Rounds in which clues of a rule are taken. In one round, some clues cannot be taken because their images do not fit.
+ * Number of times that clues of a rule are drawn, one draw after the other. In one draw, some clues cannot be used
+ * because their images under the symmetry do not fit.
  */
 const MOST_ROUNDS = 3;
-/** How often symmetric clues are drawn until there are some of each rule. */
+/** Symmetric clues are drawn again until there are some of each rule, but at most this many times. */
 const MOST_DRAWS = 8;
-/** Search nodes for a solution that obeys symmetric clues. */
+/** Limit on search nodes when a solution that satisfies symmetric clues is searched. */
 const MOST_NODES = 4000;
 
-/** Clues, and the filled grid that obeys them. */
+/** Clues, and a filled grid that satisfies them. */
 export interface CluedSolution {
   readonly clues: readonly Clue[];
   readonly solved: SolvedBoard;
@@ -27,12 +28,12 @@ export interface CluedSolution {
 }
 
 /**
- * Takes clues of the rules from a filled grid, in the order of the wishes; those that complete others come last. A
- * border has one mark only, and lines have no cell in common.
+ * Takes clues of the rules from a filled grid, in the order of the wishes. Clues that complete other clues come last. A
+ * border gets only one mark, and lines have no cell in common.
  *
- * If the board has `images`, the clues lie symmetrically. Hardly any grid obeys a line and its image, so there the
- * clues come first: they are taken with their images, and a grid is searched that obeys as many as possible. Clues that
- * a rule can restate, such as cages, are taken from that grid.
+ * If the board has `images`, the clues lie symmetrically. Hardly any grid satisfies both a line and its image, so the
+ * clues come first there: they are taken with their images, and then a grid is searched that satisfies as many of them
+ * as possible. Clues that a rule can restate, such as cages, are taken from that grid.
  *
  * Errors: `bad-input` if the layout does not have the symmetry; `gave-up` if no clue of some rule has its images.
  */
@@ -55,7 +56,7 @@ export function drawClues(wishes: readonly ClueWish[], solved: SolvedBoard, rng:
   return fail('gave-up', 'no-symmetric-clues', { rules: ordered.map(({ rule }) => rule).join(', ') });
 }
 
-/** One draw of symmetric clues; see {@link drawClues}. */
+/** One draw of symmetric clues. {@link drawClues} explains how they are drawn. */
 function drawSymmetric(wishes: readonly ClueWish[], first: SolvedBoard, orbits: ClueOrbits, rng: Rng): CluedSolution {
   const isRestated = ({ rule }: ClueWish): boolean => ruleOf(rule)?.restate !== undefined;
   const before = new ClueDrawing(first, orbits);
@@ -67,7 +68,10 @@ function drawSymmetric(wishes: readonly ClueWish[], first: SolvedBoard, orbits: 
   return { clues: drawing.clues, solved, orbits: orbits.on(solved) };
 }
 
-/** Groups of clues that some filled grid obeys, and that grid. Left out are groups with which none was found. */
+/**
+ * Chooses groups of clues that some filled grid satisfies, and returns this grid too. Groups for which no grid was
+ * found are left out.
+ */
 function obeyingBoard(
   solved: SolvedBoard,
   groups: readonly (readonly Clue[])[],
@@ -94,12 +98,12 @@ function obeyingBoard(
   return found;
 }
 
-/** Clues that are drawn one rule after the other. */
+/** The clues drawn so far, one rule after the other. */
 class ClueDrawing {
   readonly clues: Clue[] = [];
   private readonly solved: SolvedBoard;
   private readonly orbits: ClueOrbits;
-  /** Borders with a mark. */
+  /** Borders that already have a mark. */
   private readonly marked = new Set<string>();
 
   constructor(solved: SolvedBoard, orbits: ClueOrbits) {
@@ -107,13 +111,17 @@ class ClueDrawing {
     this.orbits = orbits;
   }
 
-  /** Clues of a rule from the grid. @param share from 0 (exclusive) to 1. */
+  /**
+   * Draws clues of a rule from the grid.
+   *
+   * @param share share of the possible clues, from 0 (exclusive) to 1.
+   */
   taken(rule: string, share: number): Clue[] {
     const fields = ruleOf(rule)?.takeFrom?.(this.solved, share, this.clues) ?? [];
     return fields.map((own) => ({ rule, ...own }));
   }
 
-  /** Adds clues, except marks on borders that have one. */
+  /** Adds clues, except marks on borders that already have one. */
   add(clues: readonly Clue[]): void {
     for (const clue of clues) {
       const border = this.borderOf(clue);
@@ -123,7 +131,9 @@ class ClueDrawing {
     }
   }
 
-  /** Adds clues of a rule with their images; returns each clue with its images. */
+  /**
+   * Adds clues of a rule together with their images under the symmetry. Returns groups, each of a clue and its images.
+   */
   addSymmetric({ rule, share }: ClueWish): readonly (readonly Clue[])[] {
     const { solved, orbits } = this;
     const { board } = solved;
@@ -133,7 +143,7 @@ class ClueDrawing {
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const clues = this.taken(rule, 1);
       const cells = clues.flatMap((clue) => constrainedCells(clue, board));
-      // Where the clues of a rule have no cell in common, neither have their images.
+      // If no two clues of the rule have a cell in common, their images must have none in common either.
       const isDisjoint = new Set(cells).size === cells.length;
       for (const clue of clues) {
         const orbit = keys.has(orbits.keyOf(clue)) ? null : orbits.orbitOf(clue);
@@ -150,7 +160,7 @@ class ClueDrawing {
     return chosen;
   }
 
-  /** The border that a mark is on; null for clues that are not on a border. */
+  /** The border between cells on which a mark lies; null for clues that are not on a border. */
   private borderOf({ rule, cells }: Clue): string | null {
     if (!BORDER_MARKS.has(rule)) return null;
     return this.solved

@@ -15,49 +15,52 @@ import { Division } from './division.ts';
 import { exchangeRegions } from './exchangeRegions.ts';
 import { recombineRegions } from './recombineRegions.ts';
 
-/** Largest number of digits with which regions are drawn by annealing; with more, annealing hardly ever succeeds. */
+/**
+ * Largest number of digits for which regions are drawn by annealing. With more digits, annealing hardly ever succeeds.
+ */
 const MOST_DIGITS_ANNEALED = 9;
 /**
- * Annealing runs for one division. One in three or four succeeds, but that depends on the solution, so the solution is
- * changed after a few runs.
+ * Largest number of annealing runs for one division. One run in three or four succeeds, but this depends on the
+ * solution. So the solution is changed after `ANNEALINGS_PER_SOLUTION` runs.
  */
 const MAX_ANNEALINGS = 12;
 const ANNEALINGS_PER_SOLUTION = 3;
-/** Attempts with a new solution, before drawing starts from the boxes instead. */
+/** Number of attempts with a new solution. If all fail, drawing starts from the boxes instead. */
 const STARTS = 3;
 /**
- * Limits of guessing, which tries random divisions before annealing. `GUESSES`: divisions tried for each subgrid.
- * `GUESS_NODES_PER_CELL`: search nodes per cell for filling the layout with one division. `MAX_MISSES`: guessing stops
- * after this many subgrids without success. Guessed regions are more varied: annealing prefers regions along rows and
- * columns, whose digits differ anyway.
+ * Limits of guessing, which tries random divisions before annealing. `GUESSES`: number of divisions tried for each
+ * subgrid. `GUESS_NODES_PER_CELL`: search nodes per cell for filling the layout with one division. `MAX_MISSES`:
+ * guessing stops after this many subgrids without success. Guessed regions are more varied: annealing prefers regions
+ * along rows and columns, whose digits differ anyway.
  */
 const GUESSES = 10;
 const GUESS_NODES_PER_CELL = 2;
 const MAX_MISSES = 2;
 /**
- * Limits on recombining regions. In a round, regions are recombined, then the digits are changed. Number of rounds for
- * all subgrids together, smallest number of rounds per subgrid, and number of attempts to recombine two regions, per
- * region and round.
+ * Limits on recombining regions. In a round, regions are recombined, then the digits are changed.
+ * - `ROUNDS_IN_ALL`: number of rounds, divided among all subgrids.
+ * - `FEWEST_ROUNDS`: smallest number of rounds per subgrid.
+ * - `ATTEMPTS_PER_REGION`: number of attempts to recombine two regions, per region and round.
  *
  * After these rounds, half of the pairs of cells of one box are still in one region at order 4, and three in four at
- * order 5. Without any trace of the boxes, it would be a third.
+ * order 5. If the regions had nothing to do with the boxes, it would be a third.
  */
 const ROUNDS_IN_ALL = 120;
 const FEWEST_ROUNDS = 40;
 const ATTEMPTS_PER_REGION = 15;
 /**
- * Swaps of two cells of the same digit between regions, per region, after connected regions were drawn.
+ * After connected regions were drawn, this many swaps per region are made of two cells with the same digit in different
+ * regions.
  *
  * On one subgrid up to order 3, there are enough swaps for random-looking regions. Then hardly any solution but the
  * known one remains, so uniqueness is proved quickly; with two to five swaps the proof takes up to ten times as long.
- *
  * On larger layouts there are only two swaps per region, so that the layout can be filled again without a known
- * solution: a samurai takes a fifth of a second. With random-looking regions, filling never succeeds.
+ * solution: a samurai takes a fifth of a second. With random-looking regions, filling never succeeds there.
  */
 const SWAPS_PER_REGION: Readonly<Record<RegionStyle, number>> = { connected: 0, mixed: 1, scattered: 2 };
 const SWAPS_PER_REGION_WHERE_SMALL: Readonly<Record<RegionStyle, number>> = { ...SWAPS_PER_REGION, scattered: 20 };
 
-/** A layout with drawn regions, and a full solution of it: cell → digit. */
+/** A layout with drawn regions, and a full solution of this layout (cell → digit). */
 export interface DrawnRegions {
   readonly layout: LayoutSpec;
   readonly solution: Uint8Array;
@@ -69,14 +72,14 @@ interface DrawnSubgrid {
   readonly division: Division;
 }
 
-/** Whether a variant needs regions to be drawn. */
+/** Whether a variant leaves its regions open, so that they must be drawn. */
 export function needsRegions(ref: VariantRef): ref is ColourRef {
   return ref.id === colour.id && colour.isOpen?.(ref) === true;
 }
 
 /**
- * Draws all regions that a layout leaves open, so that a known full solution satisfies them and all other rules. Other
- * open variants are ignored.
+ * Draws all regions that a layout leaves open. A known full solution satisfies these regions and all other rules. Open
+ * variants of other kinds are ignored.
  *
  * First it fills the layout without the boxes that the regions replace. Then it divides every subgrid so that each
  * region has every digit once. Swapping cells of the same digit between regions keeps that property.
@@ -107,7 +110,10 @@ interface Divided {
   readonly solution: Uint8Array;
 }
 
-/** Divides every subgrid from scratch: by guessing, or by annealing around a solution of rows and columns. */
+/**
+ * Divides every subgrid from scratch, either by guessing or by annealing. Annealing uses a solution in which only rows
+ * and columns hold.
+ */
 function divide(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divided> {
   const rows = rowsAsRegions(spec.digits);
   const lines = filled(withRegionsEverywhere(spec, rows), rng, cancel);
@@ -135,8 +141,8 @@ function divide(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divided
 }
 
 /**
- * Tries random divisions of a subgrid until a short search fills the layout with one. That filling becomes the
- * solution.
+ * Tries random divisions of a subgrid until a short search can fill the layout with one of them. The result of this
+ * search becomes the solution.
  */
 function guess(
   division: Division,
@@ -162,11 +168,11 @@ function guess(
   return false;
 }
 
-/** Starts from the boxes, and changes regions and solution in turn. */
+/** Starts from the boxes as regions, and changes the regions and the solution in turn. */
 function recombine(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divided> {
   const boxes = filled(withBoxes(spec), rng, cancel);
   if (!boxes.ok) {
-    // A layout without solutions for boxes may have solutions for other regions.
+    // If the layout has no solution with boxes, it may still have one with other regions. So go on without boxes.
     if (boxes.error.code === 'cancelled' || boxes.error.code === 'gave-up') return boxes;
     const lines = filled(withRegionsEverywhere(spec, rowsAsRegions(spec.digits)), rng, cancel);
     return lines.ok ? fail('gave-up', 'no-regions-but-boxes') : lines;
@@ -174,7 +180,7 @@ function recombine(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divi
   const { topology, solution } = boxes.value;
   const subgrids = divisionsOf(spec, topology, solution);
   if (spec.digits <= MOST_DIGITS_ANNEALED) {
-    // Annealing succeeds for most subgrids. The others keep their boxes for now.
+    // Annealing succeeds for most subgrids. The remaining ones keep their boxes for now.
     for (const { division } of subgrids) {
       if (cancel.cancelled()) return fail('cancelled', 'drawing-cancelled');
       const begun = division.regionOf.slice();
@@ -192,7 +198,9 @@ function recombine(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divi
   return ok({ subgrids, solution });
 }
 
-/** Changes the solution to another one that satisfies the rules of a layout, and updates the digits of the subgrids. */
+/**
+ * Replaces the solution by another one that satisfies the rules of a layout, and updates the digits of the subgrids.
+ */
 function rework(
   layout: LayoutSpec,
   subgrids: readonly DrawnSubgrid[],
@@ -219,12 +227,12 @@ function filled(
   return filling.ok ? ok({ topology: topology.value, solution: filling.value.solution }) : filling;
 }
 
-/** Regions equal to the rows, which add no constraint. */
+/** Labels of regions that are equal to the rows, so that they add no constraint. */
 function rowsAsRegions(digits: number): string {
   return Array.from({ length: digits }, (_, row) => digitCharacter(row + 1).repeat(digits)).join('');
 }
 
-/** The layout with boxes instead of open regions, so that the fast methods for plain layouts can fill it. */
+/** The layout with boxes instead of the regions that are still open. The fast methods for plain layouts can fill it. */
 function withBoxes(spec: LayoutSpec): LayoutSpec {
   return { ...spec, variants: (spec.variants ?? []).filter((ref) => !needsRegions(ref)) };
 }
@@ -242,7 +250,7 @@ function withRegions(spec: LayoutSpec, regionsOf: (ref: VariantRef) => string[])
   return { ...spec, variants };
 }
 
-/** @param replacement replacement for a subgrid's division; null for the division itself. */
+/** @param replacement returns the regions to use for a subgrid; null to use its division. */
 function withDivisions(
   spec: LayoutSpec,
   subgrids: readonly DrawnSubgrid[],
@@ -253,7 +261,7 @@ function withDivisions(
   );
 }
 
-/** The subgrids whose regions are to be drawn, initially divided into their boxes. */
+/** The subgrids whose regions must be drawn. At first, each is divided into its boxes. */
 function divisionsOf(spec: LayoutSpec, topology: Topology, solution: Uint8Array): DrawnSubgrid[] {
   return (spec.variants ?? []).filter(needsRegions).flatMap((ref) =>
     subgridsOfVariant(ref, spec.offsets.length).map((subgrid) => ({

@@ -24,13 +24,13 @@ function drawn(ref: LayoutRef, seed: string, ...variants: VariantRef[]): Drawing
   return { ...drawing, topology: expectOk(compileTopology(drawing.layout)) };
 }
 
-/** index of the variant's subgrid → place → label. */
+/** index of the variant's subgrid → labels of the regions, one for each place. */
 function regionsOf({ layout }: Drawing): readonly string[] {
   const ref = layout.variants?.find(({ id }) => id === 'colour') as ColourRef;
   return ref.regions ?? [];
 }
 
-/** Number of connected parts of all regions of a subgrid. */
+/** Total number of connected parts of the regions of a subgrid. */
 function piecesOf(labels: string): number {
   const side = Math.sqrt(labels.length);
   const pieceOf = [...labels].map((_, place) => place);
@@ -48,7 +48,10 @@ function piecesOf(labels: string): number {
   return new Set(pieceOf).size;
 }
 
-/** The first subgrid, row, column or region that lacks a digit in the drawing's solution. */
+/**
+ * The first subgrid with a row, column or region in which the drawing's solution lacks a digit, as text; null if there
+ * is none.
+ */
 function faultOf({ topology, solution, ...drawing }: Drawing & { readonly topology: Topology }): string | null {
   const { digits, positionCell, subgridCount } = topology;
   const colour = drawing.layout.variants?.find(({ id }) => id === 'colour') as ColourRef;
@@ -143,8 +146,9 @@ describe('drawing regions', () => {
         }
       }
     }
-    // `across` counts equal neighbours across borders of boxes, `inside` those beside these borders. If the regions
-    // were the boxes, `across` would be 0 and `inside` as large as possible.
+    // `across` counts pairs of neighbours in the same region on both sides of a border of boxes. `inside` counts such
+    // pairs next to these borders. If the regions were the boxes, `across` would be 0 and `inside` as large as
+    // possible.
     expect(Math.abs(across - inside) / (drawings * 36)).toBeLessThan(0.08);
   });
 

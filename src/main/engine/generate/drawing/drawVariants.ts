@@ -10,27 +10,26 @@ import { createRng, type Rng } from '../../core/rng.ts';
 import { createFiller } from '../../filling/filler.ts';
 import { type DrawnRegions, drawRegions, needsRegions } from './drawRegions.ts';
 
-/** Search nodes for the solution that marks are derived from, if no regions are drawn. */
+/** Limit on search nodes for a solution from which marks are derived, if no regions are drawn. */
 const NODES_WITHOUT_REGIONS = 60_000;
 /**
- * From this number of digits on, only some cells are marked even or odd: marking all of them makes filling very slow.
+ * From this number of digits on, only `MARKED_PERCENT` of the cells are marked even or odd. If all were marked, filling
+ * would be very slow.
  */
 const PARTLY_MARKED_FROM = 10;
 const MARKED_PERCENT = 40;
 
-/** A layout with everything drawn that its variants left open. */
+/** A layout in which everything that its variants left open is drawn. */
 export interface Drawing {
   readonly layout: LayoutSpec;
-  /** A full solution, cell → digit; null if no variant had to be chosen at random. */
+  /** A full solution (cell → digit); null if nothing had to be drawn. */
   readonly solution: Uint8Array | null;
 }
 
 /**
  * Draws the open parts of a layout's variants: regions, and cells marked even or odd. The same seed gives the same
- * drawing.
- *
- * Errors: those of `compileTopology`; `no-solution` if there is none; `gave-up` if no drawing could be filled;
- * `cancelled`.
+ * drawing. Errors: those of `compileTopology`; `no-solution` if the layout has none; `gave-up` if no drawing could be
+ * filled; `cancelled`.
  */
 export function drawVariants(spec: LayoutSpec, seed: string, cancel: CancelToken = NEVER_CANCELLED): Result<Drawing> {
   if (!hasOpenVariants(spec)) return ok({ layout: spec, solution: null });
@@ -51,12 +50,12 @@ function filled(layout: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Drawn
   return filling.ok ? ok({ layout, solution: filling.value.solution }) : filling;
 }
 
-/** An open even-odd variant, marked according to a solution. */
+/** The variant itself or, if it is an even-odd variant without marks, one with marks that follow from a solution. */
 function marked(ref: VariantRef, topology: Topology, solution: Uint8Array, rng: Rng): VariantRef {
   if (ref.id !== evenOdd.id || !evenOdd.isOpen?.(ref)) return ref;
   const { digits, positionCell } = topology;
   const area = digits * digits;
-  // Marks are drawn per cell, so that all positions of a shared cell have the same mark.
+  // Choose marks by cell, so that all positions of a shared cell have the same mark.
   const letters = Array.from(solution, (digit) => {
     if (digits >= PARTLY_MARKED_FROM && rng.below(100) >= MARKED_PERCENT) return EITHER;
     return digit % 2 === 0 ? EVEN : ODD;

@@ -1,12 +1,15 @@
 import type { Rng } from '../../core/rng.ts';
 import type { Division } from './division.ts';
 
-/** Swaps tried per place: enough to make borders of boxes no likelier than any other border. */
+/**
+ * Number of swaps tried per place. It is large enough that borders of boxes are no likelier than any other border
+ * afterwards.
+ */
 const TRIES_PER_PLACE = 600;
 
 /**
- * Turns a division into connected regions into a random division into connected regions, ignoring the digits. In a
- * move, two places at a border swap their regions, provided that both regions stay connected.
+ * Turns a division into connected regions into a random one, ignoring the digits. In a move, two places at a border
+ * swap their regions, provided that both regions stay connected.
  */
 export function exchangeRegions(division: Division, rng: Rng): void {
   const { regionOf, neighbours, digits } = division;

@@ -1,16 +1,16 @@
 import type { Rng } from '../../core/rng.ts';
 import type { Division } from './division.ts';
 
-/** For each digit, the number of exchanges allowed before an attempt at two regions is given up. */
+/** Dividing two regions again is given up after this number of exchanges, times the number of digits. */
 const EXCHANGES = 2;
 
-/** Regions that contain every digit once. Two of them are changed at a time. */
+/** Regions that each contain every digit once. Two of them are changed at a time. */
 class WholeRegions {
   private readonly division: Division;
   /** region × (D + 1) + digit → the place of the digit in the region. */
   private readonly placeOf: Int32Array;
   private readonly exchanged: Uint8Array;
-  /** Places of the two regions that are not in the largest connected part of their region. */
+  /** Places of the two regions that lie outside the largest connected part of their region. */
   private readonly stray: Int32Array;
   private strayCount = 0;
 
@@ -26,8 +26,8 @@ class WholeRegions {
   }
 
   /**
-   * Divides two adjacent regions again: exchanges a digit, and then digits of places that are cut off, until both
-   * regions are connected. Restores them if that takes too long.
+   * Divides two adjacent regions again: exchanges the places of a digit between them, and then the digits of places
+   * that are cut off, until both regions are connected. Restores the regions if that takes too many exchanges.
    */
   recombine(rng: Rng): void {
     const { division, exchanged } = this;
@@ -47,7 +47,7 @@ class WholeRegions {
       this.strayCount = 0;
       this.collectStray(one);
       this.collectStray(other);
-      // If no digit was exchanged, or every digit was, the regions are the same as before.
+      // If no digit was exchanged, or all digits were, the two regions are the same as before.
       if (this.strayCount === 0) {
         if (count > 0 && count < digits) return;
         digit = 1 + rng.below(digits);
@@ -93,11 +93,9 @@ class WholeRegions {
 }
 
 /**
- * Changes a division into another one. In both, regions are connected and contain every digit once. In each step, it
- * merges two adjacent regions and divides them again.
- *
- * How much the result differs depends on the digits: some boxes have hardly any other division. So callers should
- * change the digits between calls.
+ * Changes a division into another one. In both, regions are connected and contain every digit once. Each step merges
+ * two adjacent regions and divides them again. How much the result differs depends on the digits: with some digits, the
+ * boxes can hardly be divided in another way. So callers should change the digits between calls.
  */
 export function recombineRegions(division: Division, attempts: number, rng: Rng): void {
   const regions = new WholeRegions(division);

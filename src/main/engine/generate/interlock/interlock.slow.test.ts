@@ -13,7 +13,7 @@ function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** The givens of one subgrid as a separate sudoku. */
+/** The givens of one subgrid, as the givens of a separate sudoku. */
 function subgridAlone(topology: Topology, givens: Uint8Array, subgrid: number): number[] {
   const size = topology.digits ** 2;
   return Array.from(
@@ -36,7 +36,7 @@ describe('the interlock test', () => {
       const unique = [0, 1, 2, 3, 4].filter(
         (subgrid) => countPlainly(alone, subgridAlone(topology, givens, subgrid), 2) === 1,
       );
-      // Parts are tested smallest first: if a subgrid can be solved alone, the report names the first such one.
+      // Parts are tested smallest first. So if subgrids can be solved alone, the report must name the first of them.
       if (unique.length > 0) expect(report.part).toEqual([unique[0]]);
       else expect(report.part?.length ?? 2).toBeGreaterThan(1);
       if (report.interlocked) tight++;
@@ -55,7 +55,9 @@ describe('the interlock test', () => {
     const { subgridCount, cellCount, digits, houseCells, subgridHouses, subgridHouseStart } = topology;
     const test = new InterlockTest(topology);
     const generator = new Generator(topology);
-    /** The part's houses in the whole layout, without other cells. */
+    /**
+     * Whether a part has one solution by itself. Only the part's houses are used, with the cells of the whole layout.
+     */
     const isUnique = (part: readonly number[], givens: Uint8Array): boolean => {
       const houses = part.flatMap((subgrid) => [
         ...subgridHouses.subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1]),
@@ -64,14 +66,15 @@ describe('the interlock test', () => {
       const inside = new Set(lists.flat());
       const masked = givens.map((digit, cell) => (inside.has(cell) ? digit : 1));
       const bare = topologyOfHouses(topology.box, cellCount, lists);
-      // Cells outside the part are in no house; a given keeps them from multiplying the count.
+      // Cells outside the part are in no house. Each gets a given, so that they do not multiply the number of
+      // solutions.
       return new GeneralKernel(bare).solve(masked, { limit: 2 }).solutions === 1;
     };
     for (let i = 0; i < 8; i++) {
       const { givens, solution } = expectOk(
         generator.generate({ difficulty: 'unrated', seed: `seam ${i}`, interlocked: false }),
       );
-      // Some extra givens in the first subgrids, so that several kinds of parts can be solved alone.
+      // Add some givens in the first subgrids, so that several kinds of parts can be solved alone.
       for (let cell = 0; cell < cellCount; cell += 2 + (i % 4)) givens[cell] = solution[cell] as number;
       const report = test.testAlone(givens);
       const parts = Array.from({ length: subgridCount }, (_, subgrid) => [subgrid]);

@@ -16,32 +16,42 @@ const EXACT_UP_TO = 12;
  * subgrids but one.
  */
 const LARGEST_SAMPLED_PART = 4;
-/** Search nodes for one part. A part whose solutions cannot be counted within them counts as not unique. */
+/**
+ * Limit on search nodes for one part. If it is reached before the solutions are counted, the part counts as not unique.
+ */
 const NODE_CAP = 200_000;
 /**
- * Replaces `NODE_CAP` for layouts with variants, whose search is slower per node. A higher limit would decide only a
- * few more parts.
+ * Used instead of `NODE_CAP` for layouts with variants, whose nodes take longer. A higher limit would decide only a few
+ * more parts.
  */
 const NODE_CAP_WITH_VARIANTS = 20_000;
-/** Replaces `NODE_CAP` for parts of more than `EXACT_UP_TO` subgrids, where 200,000 nodes take 15 s. */
+/** Used instead of `NODE_CAP` for parts of more than `EXACT_UP_TO` subgrids, where 200,000 nodes take 15 s. */
 const NODE_CAP_OF_LARGE_PART = 5_000;
-/** A large part is searched near the missing subgrids before it is searched whole: up to this many subgrids away. */
+/**
+ * A large part lacks only a few subgrids. Before the whole part is searched, its subgrids near the missing ones are
+ * searched: up to this many subgrids away.
+ */
 const RINGS = 2;
-/** Compiled parts of at most this many subgrids are cached. */
+/** A compiled part is cached if it has at most this many subgrids. */
 const LARGEST_CACHED = 24;
 
-/** Result of the test whether a puzzle's subgrids need each other. */
+/** Result of the interlock test: do the subgrids of a puzzle need each other? */
 export interface InterlockReport {
   /**
-   * False if some part has a unique solution from its own givens. Null if the question does not apply: the layout has
-   * one subgrid, or some subgrid only has constraints that follow from the others, as on a dense torus.
+   * False if some part has a unique solution from its own givens. Null if the test is pointless: the layout has one
+   * subgrid, or some subgrid only has constraints that follow from those of the other subgrids, as on a dense torus.
    */
   readonly interlocked: boolean | null;
-  /** The tested parts: all connected ones, or the small ones and those that contain all subgrids but one. */
+  /**
+   * The parts that were tested: all connected ones, or only the small ones and those that contain all subgrids but one.
+   */
   readonly test: 'all-parts' | 'small-parts-and-complements';
-  /** The smallest part that can be solved alone, as subgrids; the first one of that size. Null if there is none. */
+  /**
+   * The subgrids of the smallest part that can be solved alone; the first of several parts of that size. Null if there
+   * is none.
+   */
   readonly part: readonly number[] | null;
-  /** False if the search of some part reached its limit. */
+  /** False if the search of some part reached its limit, so that it is unknown whether the part can be solved alone. */
   readonly complete: boolean;
 }
 
@@ -51,7 +61,10 @@ interface CompiledPart {
   readonly solver: ExactSolver;
 }
 
-/** A second solution of a part: the cells in which it differs from the solution, and the subgrids that contain them. */
+/**
+ * A second solution of a part. `cells`: the cells in which it differs from the known solution. `subgrids`: the subgrids
+ * that contain these cells.
+ */
 interface Witness {
   /** subgrid → 1 if it belongs to the part. */
   readonly part: Uint8Array;
@@ -63,23 +76,26 @@ interface Witness {
  * Tests puzzles of one topology. Made once per topology; not re-entrant.
  *
  * A second solution of a part is also a second solution of every smaller part that contains a cell in which it differs
- * from the solution. It stays one until one of these cells becomes a given. So large parts come first, most small ones
- * need no search, and after a local change a puzzle is tested in almost no time.
+ * from the known solution. It remains one until one of these cells becomes a given. So large parts are tested first,
+ * most small parts need no search, and after a local change a puzzle is tested in almost no time.
  */
 export class InterlockTest {
   private readonly topology: Topology;
-  /** Largest first. */
+  /** The parts to test, largest first. */
   private readonly parts: readonly (readonly number[])[];
   private readonly test: InterlockReport['test'];
   /** subgrid → the subgrids that share cells with it. */
   private readonly neighbours: readonly (readonly number[])[];
-  /** Cache of compiled parts. Parts of the same shape elsewhere in the layout share an entry. */
+  /** Cache of compiled parts. Parts of the same shape at different places of the layout share an entry. */
   private readonly compiledParts = new Map<string, CompiledPart>();
-  /** Every second solution found since `start`; `standing` those of the puzzle tested last. */
+  /**
+   * `witnesses`: every second solution found since `start`. `standing`: those that are still second solutions of the
+   * puzzle tested last.
+   */
   private witnesses: Witness[] = [];
   private standing: Witness[] = [];
   private solution: Uint8Array | null = null;
-  /** The part that was found last to be solvable alone, tested first by `runToFirst`. */
+  /** The latest part that was found to be solvable alone. `runToFirst` tests it first. */
   private lastAlone: readonly number[] | null = null;
 
   constructor(topology: Topology) {
@@ -91,9 +107,9 @@ export class InterlockTest {
   }
 
   /**
-   * Starts with another puzzle and drops the witnesses of the previous one.
+   * Starts with another puzzle, and drops the second solutions found for the previous puzzle.
    *
-   * @param solution the solution of the next puzzles, cell → digit. Not copied.
+   * @param solution the solution of the puzzles that are tested next, cell → digit. Not copied.
    */
   start(solution: Uint8Array): void {
     this.solution = solution;
@@ -127,9 +143,9 @@ export class InterlockTest {
   }
 
   /**
-   * Like `run`, but on large layouts it stops at the first part that can be solved alone, and the report has that part,
-   * not the smallest. A large part whose search reached its limit counts as one: without a second solution of it,
-   * nothing tells which cells must not become givens.
+   * Same as `run`, but on large layouts it stops at the first part that can be solved alone, and reports this part,
+   * which may not be the smallest. A large part whose search reached its limit counts as solvable alone: without a
+   * second solution of it, it is not known which cells must not become givens.
    */
   runToFirst(givens: Uint8Array, cancel: CancelToken = NEVER_CANCELLED): InterlockReport {
     const { test, lastAlone } = this;
@@ -147,7 +163,10 @@ export class InterlockTest {
     return { interlocked: true, test, part: null, complete };
   }
 
-  /** The subgrids in which changes can tie a part to the rest: those of a small part, or around what a large one lacks. */
+  /**
+   * The subgrids whose givens to change so that a part can no longer be solved alone. For a small part, these are its
+   * subgrids; for a large one, the subgrids around those that it lacks.
+   */
   bindingSubgrids(part: readonly number[]): readonly number[] {
     const missing = this.missingFrom(part);
     return missing.length < part.length ? [...this.around(missing, 1)].sort((a, b) => a - b) : part;
@@ -158,7 +177,7 @@ export class InterlockTest {
     return Array.from(inside.keys()).filter((subgrid) => inside[subgrid] === 0);
   }
 
-  /** The subgrids up to a number of steps away from some, those included. */
+  /** The given subgrids, and those up to a number of steps away from them. */
   private around(subgrids: readonly number[], steps: number): Set<number> {
     const found = new Set(subgrids);
     for (let step = 0; step < steps; step++) {
@@ -167,14 +186,17 @@ export class InterlockTest {
     return found;
   }
 
-  /** Finds the witnesses that a puzzle leaves standing. Others may stand again in a later puzzle. */
+  /**
+   * Updates `standing`: the witnesses that are still second solutions of this puzzle. The rest may become second
+   * solutions again in a later puzzle.
+   */
   private review(givens: Uint8Array): void {
     this.standing = this.witnesses.filter(({ cells }) => cells.every((cell) => givens[cell] === 0));
   }
 
   /**
-   * The cells that must not become givens, so that an interlocked puzzle stays interlocked: for each part, those of its
-   * smallest known second solution.
+   * The cells that must not become givens, so that an interlocked puzzle stays interlocked. For each part, these are
+   * the cells of its smallest known second solution.
    */
   cellsToLeaveOpen(givens: Uint8Array): ReadonlySet<number> {
     this.review(givens);
@@ -195,7 +217,7 @@ export class InterlockTest {
     return status === 'complete' ? 'alone' : 'unknown';
   }
 
-  /** The smallest known second solution of a part; undefined if none is known. */
+  /** The smallest second solution of a part that is known; undefined if none is known. */
   private witnessFor(part: readonly number[]): Witness | undefined {
     let smallest: Witness | undefined;
     for (const witness of this.standing) {
@@ -206,8 +228,9 @@ export class InterlockTest {
   }
 
   /**
-   * Looks for a second solution of a large part in its subgrids near the missing ones, first next to them, then farther
-   * away; everything else is fixed to the solution. Compiling the whole part would take a hundred times as long.
+   * Looks for a second solution of a large part in its subgrids near the missing ones: first in those next to them,
+   * then farther away. All other subgrids are fixed to the known solution. Compiling the whole part would take a
+   * hundred times as long.
    */
   private searchBorders(part: readonly number[], givens: Uint8Array, cancel: CancelToken): boolean {
     const missing = this.missingFrom(part);
@@ -221,8 +244,8 @@ export class InterlockTest {
   }
 
   /**
-   * Counts the solutions of some of a part's subgrids, up to 2. Cells that they share with the rest of the part are
-   * fixed to the solution. Stores a second solution as a witness for the part.
+   * Counts the solutions of some of a part's subgrids, up to 2. Cells that these subgrids share with the rest of the
+   * part are fixed to the known solution. Stores a second solution as a witness for the part.
    */
   private count(
     searched: readonly number[],
@@ -261,7 +284,7 @@ export class InterlockTest {
     return outcome;
   }
 
-  /** Whether a cell belongs to a subgrid of the part that is not searched. */
+  /** Whether the cell also belongs to a subgrid of the part that is not searched now, so that its digit is fixed. */
   private isFixed(cell: number, isSearched: Uint8Array, isPart: Uint8Array): boolean {
     return this.subgridsOf(cell).some((subgrid) => isPart[subgrid] === 1 && isSearched[subgrid] === 0);
   }
@@ -282,7 +305,7 @@ export class InterlockTest {
     const { wrap, twist } = partWrap(this.topology);
     const { originRow, originColumn, box, digits } = this.topology;
     const origin = [originRow / box.rows, originColumn / box.columns] as const;
-    // A mirror reverses one axis about a fixed line, so positions along that axis must not shift.
+    // A mirror reverses one axis about a fixed line. So the part must keep its position along this axis.
     const turned = twist?.kind !== 'mirror' ? null : twist.axis === 'down' ? 1 : 0;
     const [row, column] = offsets[part[0]].map((place, axis) => (axis === turned ? origin[axis] : place)) as [
       number,
@@ -308,16 +331,16 @@ export class InterlockTest {
     };
     const topology = expectOk(compileTopology(layout));
     const compiled = { topology, solver: createExactSolver(topology) };
-    // Parts that contain all subgrids of a large layout but one are large and rarely needed again.
+    // Do not cache parts that contain all subgrids of a large layout but one: they are large and rarely needed again.
     if (part.length <= LARGEST_CACHED) this.compiledParts.set(key, compiled);
     return compiled;
   }
 }
 
 /**
- * The wrap of a layout's parts. A Möbius band mirrors about the middle of its bounding box, but the box of a part has
- * another middle. So a part of a band is compiled on a Klein bottle with the band's mirror. This bottle is so long that
- * its second wrap has no effect.
+ * The wrap of a layout's parts. A Möbius band mirrors about the middle of its bounding box, but the bounding box of a
+ * part has a different middle. So a part of a band is compiled on a Klein bottle with the band's mirror. This bottle is
+ * so long that its second wrap has no effect.
  */
 function partWrap({ layout: { wrap, twist }, box, height, width }: Topology): Pick<LayoutSpec, 'wrap' | 'twist'> {
   if (!twist) return { wrap };
@@ -330,7 +353,7 @@ function partWrap({ layout: { wrap, twist }, box, height, width }: Topology): Pi
   };
 }
 
-/** Whether a second solution is one of a part too. */
+/** Whether a second solution (found for a part) is also a second solution of this part. */
 function isWitness({ part: found, subgrids }: Witness, part: readonly number[]): boolean {
   return part.every((subgrid) => found[subgrid] === 1) && subgrids.some((one) => part.includes(one));
 }
@@ -342,15 +365,15 @@ function flags(count: number, subgrids: readonly number[]): Uint8Array {
 }
 
 /**
- * True if the test makes no sense: the layout has only one subgrid, or the constraints of some subgrid follow from the
- * others, as on dense layouts that wrap. In the latter case the other subgrids have a unique solution whenever all
- * subgrids together have one (under variants almost always).
+ * True if the test is pointless: the layout has only one subgrid, or the constraints of some subgrid follow from those
+ * of the other subgrids, as on dense layouts that wrap. In the second case, all subgrids but this one have a unique
+ * solution whenever the whole layout has one (under variants almost always).
  */
 function isMeaningless(topology: Topology): boolean {
   return topology.subgridCount < 2 || redundantSubgrid(topology) >= 0;
 }
 
-/** Whether one can get from every subgrid to every other one through shared cells. */
+/** Whether all subgrids are connected through shared cells, directly or by way of other subgrids. */
 export function isOnePiece(topology: Topology): boolean {
   return isConnected([...Array(topology.subgridCount).keys()], neighboursOf(topology));
 }
@@ -367,8 +390,8 @@ function neighboursOf({ subgridCount, cellCount, twins, twinStart, digits }: Top
 }
 
 /**
- * Connected parts without the whole layout, smallest first: all of them, or the small ones and those that contain all
- * subgrids but one.
+ * Connected parts other than the whole layout, smallest first. On small layouts these are all such parts; on large
+ * ones, the small parts and those that contain all subgrids but one.
  */
 function connectedParts(
   { subgridCount }: Topology,
@@ -377,7 +400,8 @@ function connectedParts(
 ): number[][] {
   const largest = exact ? subgridCount - 1 : LARGEST_SAMPLED_PART;
   const parts: number[][] = [];
-  // Every connected set grows from its smallest member, one neighbour at a time; `known` merges equal sets.
+  // Every connected set grows from its member with the lowest number, one neighbour at a time. `known` prevents that a
+  // set is listed twice.
   let sets: number[][] = Array.from({ length: subgridCount }, (_, subgrid) => [subgrid]);
   for (let size = 1; size <= largest && sets.length > 0; size++) {
     parts.push(...sets);

@@ -7,7 +7,11 @@ import { topologyOf } from '../../search/testing/topologies.ts';
 import { latticeTwistedLayout, randomTwistedLayout, twistedLayouts } from '../../search/testing/twistedLayouts.ts';
 import { redundantSubgrid } from './redundancy.ts';
 
-/** Whether the rows, columns and boxes of one subgrid are linear combinations of the others', modulo a large prime. */
+/**
+ * Writes each house as a vector with 1 for its cells and 0 for all other cells. Returns whether the vectors of one
+ * subgrid's rows, columns and boxes are linear combinations of the vectors of all other subgrids, modulo a large prime.
+ * If so, the subgrid's constraints follow from the others.
+ */
 function dependsOnOthers(topology: Topology, subgrid: number): boolean {
   const { digits, cellCount, houseCount, houseCells, houseSubgrids, houseSubgridStart } = topology;
   const prime = 1_000_003;

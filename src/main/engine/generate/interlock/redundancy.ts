@@ -4,11 +4,12 @@ import { mapBoxes } from '../../core/boxMap.ts';
 import { type Segments, segmentsOf } from '../../filling/segments.ts';
 
 /**
- * A subgrid whose rows, columns and boxes follow from those of the other subgrids together; -1 if none is known.
+ * A subgrid whose rows, columns and boxes follow from those of all other subgrids together; -1 if none is found. On
+ * dense layouts that wrap, every subgrid is redundant: the digits of a row repeat every n boxes, which the other
+ * subgrids already imply.
  *
- * On dense layouts that wrap, every subgrid is redundant: the digits of a row repeat every n boxes, which the other
- * subgrids already imply. Sound, but not complete. It uses only one argument: if two rows have all segments but one in
- * common, the two remaining segments have the same digits.
+ * A subgrid that is returned is always redundant, but not every redundant one is found. Only one argument is used: if
+ * two rows have all segments but one in common, the two remaining segments have the same digits.
  */
 export function redundantSubgrid(topology: Topology): number {
   const boxes = mapBoxes(topology);
@@ -24,7 +25,7 @@ export function redundantSubgrid(topology: Topology): number {
   return alone.findIndex((has, subgrid) => has === 0 && sides.every((side) => impliesRows(side, subgrid)));
 }
 
-/** Returns true if the lines that belong only to this subgrid follow from the lines of the others. */
+/** Returns true if the lines that belong only to this subgrid follow from the lines of all other subgrids. */
 function impliesRows({ count, perBox, lines, linesOf }: Segments, subgrid: number): boolean {
   const own = new Set(linesOf[subgrid]);
   linesOf.forEach((list, other) => {
@@ -37,7 +38,7 @@ function impliesRows({ count, perBox, lines, linesOf }: Segments, subgrid: numbe
   const others = [...lines.keys()].filter((line) => !own.has(line));
   for (let merged = true; merged; ) {
     merged = false;
-    /** A line without one of its segments, as text → the segment left out. */
+    /** A line without one of its segments, as text → the segment that was left out. */
     const missing = new Map<string, number>();
     for (const line of others) {
       const segments = contents(line);

@@ -46,7 +46,7 @@ describe('a target', () => {
 });
 
 describe('the model of classes', () => {
-  /** The classes that the model chooses, one after the other, if the puzzles of each class have these offsets. */
+  /** The first `count` classes that the model chooses if the puzzles of each class have these offsets. */
   function chosen(offsets: Readonly<Record<string, number>>, count: number): string[] {
     const model = new ClassModel('unrated');
     return Array.from({ length: count }, () => {

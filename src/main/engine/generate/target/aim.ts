@@ -15,15 +15,16 @@ const UNRATED = 3;
 export interface Aim {
   readonly scheme: RatingScheme;
   /**
-   * How far a rating is from the target: 0 within it, negative if it is easier, positive if it is harder. Half of the
-   * lower bound, or two classes easier, counts as -1. Twice the upper bound, or two classes harder, counts as 1.
+   * How far a rating is from the target range: 0 inside the range, negative if the puzzle is too easy, positive if it
+   * is too hard. Half of the lower bound, or two classes too easy, counts as -1. Twice the upper bound, or two classes
+   * too hard, counts as 1.
    */
   readonly offset: (rated: RatedPart) => number;
-  /** The shortfall of a puzzle that misses the target. */
+  /** Describes how a puzzle misses the target. */
   readonly shortfall: (rated: RatedPart) => Shortfall;
 }
 
-/** Offset of a value from a range of values. */
+/** Offset of a value from the range `from` to `to`; see `Aim.offset`. */
 function offsetFrom(value: number, from: number, to: number): number {
   if (value < from) return 1 - from / Math.max(1, value);
   return value > to ? value / Math.max(1, to) - 1 : 0;
@@ -51,10 +52,8 @@ function aimAtValues(scheme: RatingScheme, target: RatingTarget, from: number, t
 }
 
 /**
- * Prepares a target.
- *
- * Errors: `bad-input` if there is no such scheme or class, or no puzzle can have the requested value; the message lists
- * the valid ones.
+ * Prepares a target. Errors: `bad-input` if there is no such scheme or class, or if no puzzle can have the requested
+ * value; the message lists what is valid.
  */
 export function aimOf(target: RatingTarget): Result<Aim> {
   const { kind, from, to, class: wanted } = target;

@@ -23,7 +23,7 @@ function made(options: Partial<GenerateOptions>, by = generator): GeneratedPuzzl
   return expectOk(by.generate({ difficulty: 'unrated', seed: 'target', ...options }));
 }
 
-/** The rating of a puzzle, calculated again; `Subject` counts its solutions first. */
+/** Rates a puzzle again. The search's own ratings skip counting the solutions; `Subject` counts them first here. */
 function ratingOf(topology: Topology, { givens }: GeneratedPuzzle, kind: string) {
   const subject = new Subject(topology, givens);
   expect(subject.solutions).toBe(1);

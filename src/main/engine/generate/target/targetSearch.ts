@@ -19,11 +19,11 @@ import { type GenerationPlan, planFor } from '../plan.ts';
 import type { Aim } from './aim.ts';
 import { ClassModel } from './classModel.ts';
 
-/** Limits of the search for a minimal puzzle. */
+/** Limits of the search for a puzzle whose rating is in the range. */
 interface Limits {
   /** Largest number of puzzles dug in one attempt. */
   readonly puzzles: number;
-  /** Number of moves tried on a puzzle near the target. */
+  /** Number of moves tried on a puzzle that is near the target. */
   readonly moves: number;
   /** Number of givens added back in a move. */
   readonly added: number;
@@ -31,14 +31,17 @@ interface Limits {
 
 const ALONE: Limits = { puzzles: 12, moves: 10, added: 3 };
 const SEVERAL: Limits = { puzzles: 4, moves: 4, added: 6 };
-/** Offset up to which a puzzle is near the target. */
+/** A puzzle whose offset is at most this is near the target. */
 const NEAR = 0.5;
-/** Number of puzzles that get more givens, and number of random orders of adding them tried for each puzzle. */
+/**
+ * `PADDED`: number of puzzles to which givens are added. `ORDERS`: number of random orders of adding them that are
+ * tried for each puzzle.
+ */
 const PADDED = 3;
 const ORDERS = 4;
-/** If adding a unit moves the rating from too hard to too easy, this many other units are tried instead. */
+/** If adding a unit moves the rating from too hard to too easy, this many other units are tried in its place. */
 const INSTEAD = 6;
-/** Weight of an unmet wish; 1 is the weight of an offset of 1 from the target. */
+/** Weight of an unmet wish, if an offset of 1 from the target has weight 1. */
 const WISH_WEIGHT = 10;
 
 type Failure = Extract<Result<never>, { readonly ok: false }>;
@@ -52,7 +55,7 @@ interface Find {
   readonly solution: Uint8Array;
   readonly plan: GenerationPlan;
   readonly rated: RatedPart;
-  /** See `Aim`. */
+  /** Offset of the rating from the target, see `Aim`. */
   readonly offset: number;
   readonly minimal: boolean;
 }
@@ -62,9 +65,9 @@ interface JudgedFind extends Find {
   readonly lacking: readonly Shortfall[];
   readonly figures: SolveFigures | null;
   readonly interlock: InterlockReport | null;
-  /** 0 if the puzzle meets the target and all wishes. */
+  /** How far the puzzle is from the target and all wishes; 0 if it meets them. */
   readonly distance: number;
-  /** Number of default qualities that the puzzle lacks: being minimal, being interlocked. */
+  /** Number of qualities that the puzzle lacks although nobody asked for them: being minimal, being interlocked. */
   readonly flaws: number;
 }
 
@@ -74,12 +77,12 @@ const NOT_RATED: RatedPart = { value: null, class: null, evidence: { figures: {}
  * Searches for a puzzle whose rating lies in a range.
  *
  * 1. Dig puzzles of the most promising classes ({@link ClassModel}) and rate each.
- * 2. Change those near the range: add some givens back in one subgrid, remove others, and keep the change if the rating
- *    is no farther from the range.
+ * 2. Change puzzles near the range: add some givens back in one subgrid, remove others, and keep the change if the
+ * rating is no farther from the range.
  * 3. If this does not reach the range: add givens to puzzles that are too hard, in random order, until the rating is in
- *    the range. Such a puzzle is reported as not minimal.
+ * the range. Such a puzzle is reported as not minimal.
  *
- * All limits are counters, so the same seed gives the same puzzle. Use once.
+ * All limits are counters, so the same seed gives the same puzzle. An object can be used for one search only.
  */
 export class TargetSearch {
   private readonly tools: ClimbTools;
@@ -92,12 +95,12 @@ export class TargetSearch {
   private readonly classes: ClassModel;
   private readonly limits: Limits;
   private best: JudgedFind | null = null;
-  /** Largest number of flaws that the result may have: the largest number that any dug puzzle had. */
+  /** Largest number of flaws that the result may have. It is the largest number of flaws of any puzzle that was dug. */
   private tolerated = 0;
   /** Puzzles that are too hard, to which givens can be added. */
   private readonly tooHard: Find[] = [];
 
-  /** @param options including the rating wish from which `aim` was made. */
+  /** @param options the wishes; they include the rating from which `aim` was made. */
   constructor(
     tools: ClimbTools,
     make: Make,
@@ -118,8 +121,8 @@ export class TargetSearch {
   }
 
   /**
-   * Runs the search. Returns the puzzle, or the closest one found. Errors: those of {@link Make}, if there is no puzzle
-   * yet; `cancelled`.
+   * Runs the search. Returns a puzzle in the range, or the closest one found. Errors: those of {@link Make}, if there
+   * is no puzzle yet; `cancelled`.
    */
   run(): Result<AttemptOutcome> {
     for (let number = 0; number < this.limits.puzzles && !this.isDone && !this.isOver; number++) {
@@ -136,7 +139,7 @@ export class TargetSearch {
   /** Makes a puzzle of the most promising class, and changes it if it is near the target. */
   private dig(number: number): Failure | null {
     const { rating: _rating, attempts: _attempts, ...asked } = this.options;
-    // Do not add spare givens yet: they are added later, as the target requires.
+    // Do not add spare givens yet. They are added later, as many as the target requires.
     const wishes = { ...asked, minimal: asked.minimal ?? true };
     const difficulty = this.classes.next();
     const seed = derivedSeed(this.options.seed, `target ${this.attempt}.${number}`);
@@ -171,7 +174,7 @@ export class TargetSearch {
       const before = digger.snapshot();
       const subgrid = rng.below(topology.subgridCount);
       const isChanged = redigSubgrid(this.tools, start.plan, subgrid, limits.added, rng, () => true);
-      // Rating a puzzle can take a minute if it is beyond the class on several subgrids. So check first that the
+      // Rating a puzzle that is harder than its class can take a minute on several subgrids. So check first that the
       // techniques of the class solve it.
       const isSolved = isChanged && !this.isOver && (start.plan.cap === null || digger.solvedBy(start.plan.cap));
       const rated = isSolved ? this.rate(digger.givens) : null;
@@ -186,7 +189,10 @@ export class TargetSearch {
     }
   }
 
-  /** Whether the puzzle may have redundant givens. */
+  /**
+   * Whether givens may be added, so that the puzzle has redundant ones. This is so unless a minimal puzzle was
+   * requested.
+   */
   private get mayAdd(): boolean {
     return this.options.minimal !== true;
   }
@@ -197,7 +203,7 @@ export class TargetSearch {
    */
   private addToHard(): void {
     const starts = this.tooHard.sort((a, b) => a.offset - b.offset).slice(0, PADDED);
-    // A puzzle with added givens is never minimal, so it always has this flaw.
+    // A puzzle with added givens is never minimal, so tolerate at least this one flaw.
     this.tolerated = Math.max(this.tolerated, 1);
     for (let order = 0; order < ORDERS; order++) {
       for (const start of starts) {
@@ -207,13 +213,14 @@ export class TargetSearch {
     }
   }
 
-  /** Adds units in a random order. Searches for a number of units with which the rating falls into the range. */
+  /** Adds units in a random order. Searches for a number of units such that the rating is in the range. */
   private add(start: Find): void {
     const { units } = start.plan;
     this.tools.interlockTest.start(start.solution);
     const open = units.flatMap((cells, unit) => (start.givens[cells[0]] === 0 ? [unit] : []));
     this.rng.shuffle(open);
-    // With `few` units the puzzle is too hard, with `many` too easy. Steps start small, so that few units are added.
+    // With `few` units added the puzzle is too hard, with `many` too easy. The number grows in small steps at first, so
+    // that few units are added.
     let few = 0;
     let many = open.length;
     for (let step = 1; many - few > 1 && !this.isOver; step *= 2) {
@@ -228,7 +235,7 @@ export class TargetSearch {
     }
   }
 
-  /** Offset of a puzzle with more units given; null if the work was cut short. */
+  /** Offset of the puzzle with these units added; null if the work was cut short. */
   private withUnits(start: Find, units: readonly number[]): number | null {
     this.report();
     const givens = start.givens.slice();
@@ -246,7 +253,7 @@ export class TargetSearch {
     return this.isOver ? null : rated;
   }
 
-  /** Judges a find if it may be the best one. Returns null if it is not. */
+  /** Judges a puzzle if it may be the best one so far. Returns null if it cannot be. */
   private consider(find: Find): JudgedFind | null {
     const { best } = this;
     if (best && Math.abs(find.offset) > best.distance) return null;
@@ -267,7 +274,7 @@ export class TargetSearch {
     const lacking = shortfallsOfGivens(topology, { ...plan, paddedTo: 0 }, givens);
     const log = human.solve(givens, this.due);
     const figures = this.due.cancelled() ? null : figuresOf(log);
-    // Only a requested class counts, not one that the model chose.
+    // If no class was requested, the model chose the class, so missing it is no shortfall.
     if (difficulty !== 'unrated') {
       if (figures) lacking.push(...shortfallsOfSolve(plan, figures));
       else lacking.push({ option: 'difficulty', wanted: difficulty, found: 'unrated' });

@@ -7,7 +7,7 @@ import type { GeneratedPuzzle } from '../attempt.ts';
 import { isFullSolution } from './proofs.ts';
 
 /**
- * Looks for a false claim of a puzzle with clues with code that shares nothing with the generator: the sentences of the
+ * Looks for a false claim of a puzzle with clues. Shares no code with the generator: it uses the sentences of the
  * rules, and minisat (if it is installed) over clauses that are written from these sentences.
  *
  * @param plain the topology without clues.

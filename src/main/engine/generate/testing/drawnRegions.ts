@@ -13,8 +13,8 @@ const ATTEMPTS_PER_REGION = 30;
 const fillers = new Map<string, Filler>();
 
 /**
- * Regions for one subgrid, drawn in a millisecond. They can be filled, but resemble boxes more than those of real
- * puzzles.
+ * Regions for one subgrid, drawn in a millisecond. They can be filled, but they resemble boxes more than the regions of
+ * real puzzles do.
  */
 export function drawnRegions(box: BoxShape, style: RegionStyle, rng: Rng): string {
   const topology = () => expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', ...boxFields(box) }))));

@@ -41,7 +41,7 @@ describe('findFalseClaim', () => {
     expect(fault({ givens: more, minimal: false, difficulty: 'extreme' })).toMatch(/^it is .*, not extreme$/);
     expect(fault({ difficulty: 'easy' })).toBe('singles do not solve it');
     expect(fault({ interlocked: false })).toBe('it is interlocked');
-    // A subgrid with all digits given can be solved alone.
+    // If all digits of the first subgrid are given, it can be solved alone.
     const first = topology.positionCell.subarray(0, 81);
     const alone = solution.map((digit, cell) => (givens[cell] !== 0 || first.includes(cell) ? digit : 0));
     expect(fault({ givens: alone, minimal: false, difficulty: 'unrated' })).toBe('the subgrids 0 can be solved alone');

@@ -11,7 +11,7 @@ export interface Claims {
   readonly solution: Uint8Array;
   readonly difficulty: TargetDifficulty;
   readonly minimal: boolean;
-  /** Null if the generator claims nothing about it. */
+  /** Whether the puzzle is claimed to be interlocked; null if nothing is claimed. */
   readonly interlocked: boolean | null;
 }
 
@@ -25,8 +25,8 @@ function candidatesOf(topology: Topology, givens: Uint8Array): Int32Array {
 
 /**
  * Looks for a false claim with code that is independent of the generator: exact cover for every count of solutions,
- * repeated scans for Easy, the complete human solver for the other classes (the generator has a separate, incremental
- * one), and connected parts computed from shared cells.
+ * repeated scans for singles in easy puzzles, the complete human solver for all other classes (the generator has a
+ * separate, incremental one), and connected parts computed from shared cells.
  *
  * @param solver of the same topology, with all techniques.
  * @returns the first false claim in words; null if all are true.
@@ -52,7 +52,7 @@ export function findFalseClaim(topology: Topology, claims: Claims, solver: Human
   return null;
 }
 
-/** Whether a given is needed: there is a solution with another digit in its cell. */
+/** Whether a given is needed: without it, there is a solution with another digit in its cell. */
 function isNeeded(topology: Topology, givens: Uint8Array, cell: number): boolean {
   const candidates = candidatesOf(topology, givens);
   candidates[cell] = topology.allDigits & ~(candidates[cell] as number);
@@ -71,7 +71,7 @@ function falseClass(
   return found === difficulty ? null : `it is ${found ?? 'beyond all techniques'}, not ${difficulty}`;
 }
 
-/** Places naked and hidden singles, scanning everything repeatedly. */
+/** Whether naked and hidden singles alone solve the puzzle. Scans the whole board again after each round. */
 function solvedBySingles(topology: Topology, givens: Uint8Array): boolean {
   const { cellCount, digits, peers, peerStart, houseCells, houseCount, cellAllowed } = topology;
   const board = Uint8Array.from(givens);
@@ -101,7 +101,9 @@ function solvedBySingles(topology: Topology, givens: Uint8Array): boolean {
   return !board.includes(0);
 }
 
-/** A connected proper subset of the subgrids with a unique solution by itself; null if there is none. */
+/**
+ * A connected part of the layout, without some subgrid, that has a unique solution by itself; null if there is none.
+ */
 function properPart(topology: Topology, givens: Uint8Array): number[] | null {
   const { subgridCount, digits, positionCell, houseCount, houseCells, houseSubgrids, houseSubgridStart } = topology;
   const perSubgrid = digits * digits;

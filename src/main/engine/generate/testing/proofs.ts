@@ -19,8 +19,8 @@ export function isFullSolution(topology: Topology, solution: Uint8Array): boolea
 }
 
 /**
- * Same check, but only rows, columns and boxes, which are derived from the layout's geometry alone: shared cells must
- * have the same digit in all subgrids, and every house must have all digits.
+ * Checks only rows, columns and boxes, which are derived from the layout's geometry alone: shared cells must have the
+ * same digit in all subgrids, and every house must have all digits.
  */
 export function isFullOnItsSurface({ layout, digits, positionCell }: Topology, solution: Uint8Array): boolean {
   const { cellCount, houses } = housesByCrossings(layout);
@@ -53,8 +53,8 @@ function isEveryDigit(found: readonly (number | undefined)[], digits: number): b
 
 /**
  * Counts solutions up to `limit` by plain backtracking over candidate sets. Independent of the solvers that it checks:
- * uses neither masks nor queues. Uses only naked singles and minimum remaining values (MRV), and is about a thousand
- * times slower.
+ * uses neither masks nor queues. Uses only naked singles and minimum remaining values (MRV), so it is about a thousand
+ * times slower than those solvers.
  */
 export function countPlainly(topology: Topology, givens: ArrayLike<number>, limit: number): number {
   const { cellCount, digits, peers, peerStart, houseCells, houseCount, cellAllowed } = topology;
@@ -75,7 +75,10 @@ export function countPlainly(topology: Topology, givens: ArrayLike<number>, limi
     if (!fits(cell, digit)) return 0;
     change(cell, digit, 1);
   }
-  /** The open cell, or the missing digit of a house, with the fewest choices, as its list of (cell, digit) pairs. */
+  /**
+   * The open cell, or the missing digit of a house, that has the fewest choices. Returned as the list of its choices,
+   * which are (cell, digit) pairs.
+   */
   const fewestChoices = (): [number, number][] | null => {
     let best: [number, number][] | null = null;
     for (let cell = 0; cell < cellCount; cell++) {
@@ -115,12 +118,15 @@ export function countPlainly(topology: Topology, givens: ArrayLike<number>, limi
   return found;
 }
 
-/** Whether the givens have exactly one solution, by {@link countPlainly}. */
+/** Whether the givens have exactly one solution. Uses {@link countPlainly}. */
 export function isProper(topology: Topology, givens: ArrayLike<number>): boolean {
   return countPlainly(topology, givens, 2) === 1;
 }
 
-/** The givens that can be removed, each on its own, from a uniquely solvable puzzle; by {@link countPlainly}. */
+/**
+ * The givens that can each be removed, alone, from a puzzle so that it still has one solution. Uses {@link
+ * countPlainly}.
+ */
 export function needlessGivens(topology: Topology, givens: Uint8Array): number[] {
   const needless: number[] = [];
   givens.forEach((digit, cell) => {

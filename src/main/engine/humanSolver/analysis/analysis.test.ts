@@ -87,7 +87,7 @@ describe('the analysis of a solve', () => {
     const corner = cell(samurai, '0:r3c3');
 
     it('reports what a neighbour concluded from its own cells', () => {
-      // Row 9 of subgrid 1 leaves 5 only one place, in the box it shares with the centre.
+      // In row 9 of subgrid 1, 5 has only one place. It is in the box that this subgrid shares with the centre.
       const single = step('hidden-single', {
         placements: [{ cell: corner, digit: 5 }],
         evidence: { cells: [corner], houses: [row9 as number], digits: 0b10000 },
@@ -116,7 +116,7 @@ describe('the analysis of a solve', () => {
 
     it('checks for a naked single which subgrid excludes the other digits', () => {
       const start = Uint8Array.from(none);
-      // The centre's row and column contain 1 to 4; those of subgrid 1 contain 1, 2 and 6 to 9.
+      // The row and column of the corner cell in the centre contain 1 to 4; those in subgrid 1 contain 1, 2 and 6 to 9.
       cellsNamed(samurai, '0:r3c45 0:r45c3').forEach((one, i) => {
         start[one] = i + 1;
       });

@@ -2,9 +2,9 @@ import type { ClueWork } from '../../../../shared/step/solveFacts.ts';
 import type { SolveLog } from '../solveLog.ts';
 
 /**
- * The clues that the steps of a solve use, in the order of the puzzle's list, with what each contributed. Clues that no
- * step uses are left out. If a digit is placed, candidates that a clue then excludes are not counted, because removing
- * them is not a step.
+ * The clues that the steps of a solve use, in the order of the puzzle's list, with what each clue contributed. Clues
+ * that no step uses are left out. Candidates that a clue excludes because a digit was placed are not counted, because
+ * no step removes them.
  */
 export function clueWorkOf({ entries }: Pick<SolveLog, 'entries'>): ClueWork[] {
   const work = new Map<number, ClueWork>();

@@ -9,8 +9,8 @@ import { minimalPuzzles, type TestPuzzle } from '../testing/puzzles.ts';
 import { type JudgedPlacement, PlacementJudge } from './placementJudge.ts';
 
 /**
- * Whether a digit is the only candidate of its cell, or has no other place in a house. Independent of the solver: tries
- * every digit in every cell.
+ * Whether a digit is the only candidate of its cell, or has only this place in a house. Independent of the solver:
+ * tries every digit in every cell.
  */
 function isSingle({ cellHouses, cellHouseStart, houseCells, digits: size }: Topology, digits: Uint8Array) {
   const housesOf = (cell: number): number[] => [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])];
@@ -32,7 +32,7 @@ interface JudgedMove extends CellDigit {
   readonly before: Uint8Array;
 }
 
-/** Judges all digits of a solution in random order. */
+/** Places all digits of a solution in random order, and judges how hard each was to find. */
 function judgeAll({ topology, givens, solution }: TestPuzzle, seed: string, cap: Level): JudgedMove[] {
   const judge = new PlacementJudge(topology, givens, 'whole', cap);
   const digits = givens.slice();

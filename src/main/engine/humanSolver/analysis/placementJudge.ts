@@ -8,52 +8,54 @@ import { createView, type View } from '../../techniques/common/view.ts';
 import { techniquesFor } from '../../techniques/registry.ts';
 import { applyStep } from '../applyStep.ts';
 
-/** A step that places a digit, and the hardest technique needed to get there, that of the step included. */
+/**
+ * A step that places a digit, and the hardest technique needed for it: that of the step, or one that removes candidates
+ * before it.
+ */
 export interface EasierStep {
   readonly step: Step;
-  /** Id of the hardest technique needed, that of the step included. */
+  /** Id of the hardest technique needed, counting that of the step. */
   readonly technique: string;
   /** The candidates that must be removed before the step. */
   readonly removed: readonly CellDigit[];
 }
 
-/** How hard a digit was at the moment when it was placed. */
+/** How hard it was to find a digit at the moment when it was placed. */
 export interface JudgedPlacement {
   /** Id of the hardest technique needed; null if the techniques up to the cap cannot place the digit yet. */
   readonly technique: string | null;
-  /** An easier step that places another digit; null if there is none. All singles are equally easy. */
+  /** An easier step that places a different digit; null if there is none. All singles count as equally easy. */
   readonly easier: EasierStep | null;
 }
 
 /**
- * Receives a step that places digits, and the index of the hardest technique needed for it. Returns true if this is the
- * step searched for.
+ * Receives a step that places digits, and the index of the hardest technique needed for it. Returns true if this step
+ * ends the search.
  */
 type PlacingStep = (step: Step, takes: number) => boolean;
 
 /**
- * At these levels, all steps of a technique are applied together. Searches at harder levels are slow, so only the first
- * step is applied.
+ * At these levels, all steps of a technique are applied together. At harder levels, searches are slow, so only the
+ * first step found is applied.
  */
 const TAKEN_AT_ONCE: ReadonlySet<Level> = new Set(['easy', 'medium']);
 
 /**
  * Finds the easiest technique with which each digit of a game could be placed, in the order of the game, given only the
  * digits on the board at that time. It repeatedly removes candidates by the easiest technique that finds some, without
- * placing digits, until a step places the digit. The result is the hardest technique used.
- *
- * For puzzles with exactly one solution, and digits of that solution.
+ * placing digits, until a step places the digit. The result is the hardest technique used on the way. Only for puzzles
+ * with exactly one solution, and for digits of that solution.
  */
 export class PlacementJudge {
   private readonly techniques: readonly Technique[];
   /** The digits placed so far. */
   private readonly base: Board;
-  /** Like `base`, but with candidates removed by techniques. */
+  /** The same digits as `base`, with candidates removed by techniques. */
   private readonly board: Board;
   private readonly whole: View;
-  /** Views of the subgrids, in subgrid mode. */
+  /** Views of single subgrids; only used in subgrid mode. */
   private readonly subgrids: readonly View[];
-  /** technique → `Board.stamp` when the technique was last found to remove nothing. */
+  /** technique → value of `Board.stamp` when the technique was last found to remove nothing. */
   private readonly lastWithoutStep: Int32Array;
 
   /**
@@ -73,7 +75,7 @@ export class PlacementJudge {
     this.lastWithoutStep = new Int32Array(this.techniques.length);
   }
 
-  /** Places a digit. */
+  /** Places a digit of the game on the board. */
   place({ cell, digit }: CellDigit): void {
     this.base.place(cell, digit);
   }
@@ -90,7 +92,7 @@ export class PlacementJudge {
       }
       return false;
     };
-    /** Index of the hardest technique used. */
+    /** Index of the hardest technique used so far. */
     let takes = 0;
     while (!cancel.cancelled()) {
       const { index, placed } = this.advance(takes, found, cancel);
@@ -105,8 +107,8 @@ export class PlacementJudge {
   }
 
   /**
-   * Applies the easiest technique that removes a candidate or places the digit searched for. Returns its index; null if
-   * there is none.
+   * Applies the easiest technique that removes a candidate or places the digit searched for. `index` is the number of
+   * this technique; null if there is none.
    */
   private advance(hardest: number, found: PlacingStep, cancel: CancelToken): { index: number | null; placed: boolean } {
     const { board, techniques, lastWithoutStep } = this;
@@ -122,7 +124,7 @@ export class PlacementJudge {
     return { index: null, placed: false };
   }
 
-  /** Removes the candidates that a technique rules out; returns true if it places the digit searched for. */
+  /** Removes the candidates that a technique eliminates. Returns true if it places the digit searched for. */
   private use(technique: Technique, since: number, found: (step: Step) => boolean): boolean {
     const { board } = this;
     const all = TAKEN_AT_ONCE.has(technique.level);
@@ -150,7 +152,7 @@ export class PlacementJudge {
     return this.techniques[index].level === LEVELS[0] ? 0 : index;
   }
 
-  /** The candidates removed from the board. */
+  /** The candidates that techniques have removed so far: those of `base` that `board` lacks. */
   private removed(): CellDigit[] {
     const removed: CellDigit[] = [];
     this.board.eachGone(0, (cell, digit) => removed.push({ cell, digit }));

@@ -7,7 +7,10 @@ export type Usage = Readonly<Record<string, number>>;
 
 export interface UsageReport {
   readonly overall: Usage;
-  /** Per subgrid: the steps that affect it. A step that affects several subgrids counts for each. */
+  /**
+   * For each subgrid, the uses of techniques in steps that affect it. A step that affects several subgrids counts for
+   * each.
+   */
   readonly bySubgrid: readonly Usage[];
 }
 
@@ -33,7 +36,7 @@ export function bottlenecksOf({ entries }: SolveLog): number[] {
 /**
  * The first step of the hardest technique used, as an index into the log; null if there are no steps.
  *
- * @param techniques those of the solver, easiest first.
+ * @param techniques techniques of the solver, easiest first.
  */
 export function hardestOf({ entries }: SolveLog, techniques: readonly Technique[]): number | null {
   const rank = new Map(techniques.map(({ id }, index) => [id, index]));
@@ -48,16 +51,16 @@ export function hardestOf({ entries }: SolveLog, techniques: readonly Technique[
   return hardest;
 }
 
-/** Steps at which a subgrid opened and finished, as indices into the log. */
+/** The steps (indices into the log) that placed the first digit in a subgrid and filled its last cell. */
 export interface Opening {
   readonly subgrid: number;
   /** The first step that placed a digit in the subgrid; null if none did. */
   readonly opened: number | null;
-  /** The step that filled the last cell of the subgrid; null if cells stayed open, or none was open at the start. */
+  /** The step that filled the last cell of the subgrid. Null if cells stayed open, or if none was open at the start. */
   readonly finished: number | null;
 }
 
-/** The subgrids in the order in which they got their first digits; those that got none come last. */
+/** The subgrids in the order in which they got their first digit. Subgrids that got none come last. */
 export function openingOf({ entries, digits }: SolveLog, topology: Topology): Opening[] {
   const { digits: size, subgridCount, positionCell } = topology;
   const placedAt = new Int32Array(topology.cellCount).fill(-1);

@@ -2,12 +2,18 @@ import type { CellDigit, Step } from '../../../../shared/step/step.ts';
 import { HOUSE_BOX, type Topology } from '../../../../shared/topology/topology.ts';
 import type { SolveLog } from '../solveLog.ts';
 
-/** Information that entered a subgrid from outside: the step of the log, the cell and the digit. */
+/**
+ * A digit that was placed in, or removed from, a cell because of reasons outside a subgrid: the step of the log, the
+ * cell and the digit.
+ */
 export interface Arrival extends CellDigit {
   readonly step: number;
 }
 
-/** Conclusions in a shared box that a subgrid got from other subgrids: its own cells alone do not imply them. */
+/**
+ * Conclusions in a shared box that a subgrid got from other subgrids, because they do not follow from its own cells
+ * alone.
+ */
 export interface BoxTraffic {
   /** The shared box. */
   readonly house: number;
@@ -18,8 +24,8 @@ export interface BoxTraffic {
 }
 
 /**
- * Replays a solve and determines, for every conclusion in a shared box, which of the box's subgrids could see the
- * reason.
+ * Replays a solve. For every conclusion in a shared box, it finds out in which of the box's subgrids the pattern of the
+ * step can be seen.
  */
 class TrafficCount {
   private readonly topology: Topology;
@@ -41,7 +47,7 @@ class TrafficCount {
     for (let cell = 0; cell < cellCount; cell++) if (start[cell] !== 0) this.note(cell, start[cell]);
   }
 
-  /** Records a digit on the board. */
+  /** Records that a digit was placed on the board. */
   note(cell: number, digit: number): void {
     const { cellHouses, cellHouseStart } = this.topology;
     for (const house of cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])) {
@@ -54,15 +60,15 @@ class TrafficCount {
     return houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]).includes(subgrid);
   }
 
-  /** Returns true if the pattern of a step can be seen in the subgrid alone. */
+  /** Returns true if the pattern of the step can be found by looking at this subgrid alone. */
   sees(subgrid: number, { evidence, placements }: Step): boolean {
     const members = this.members[subgrid];
     const cells = [...evidence.cells, ...(evidence.fins ?? []), ...(evidence.nodes ?? []).flatMap((n) => n.cells)];
     const houses = [...evidence.houses, ...(evidence.covers ?? [])];
     if (!cells.every((cell) => members.has(cell)) || !houses.every((house) => this.owns(subgrid, house))) return false;
     const [single] = placements;
-    // The evidence of a naked single contains no houses. It can be seen in the subgrid if the digits of this subgrid
-    // alone exclude every other digit.
+    // The evidence of a naked single contains no houses. It can be seen in a subgrid if the digits of this subgrid
+    // exclude all other digits from the cell.
     return single === undefined || houses.length > 0 || this.excludesOthers(subgrid, single);
   }
 
@@ -84,7 +90,8 @@ class TrafficCount {
 }
 
 /**
- * The traffic of a solve through shared boxes, in the order of boxes and subgrids. Boxes without traffic are left out.
+ * The conclusions that passed through shared boxes in a solve, in the order of boxes and subgrids. Boxes through which
+ * nothing passed are left out.
  *
  * @param start cell → digit before the first step.
  */

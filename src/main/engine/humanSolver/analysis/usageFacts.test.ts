@@ -51,8 +51,8 @@ describe('the usage facts of a puzzle', () => {
   });
 
   it('count a step once that brings several conclusions through a box', () => {
-    // Row 9 of subgrid 1 crosses the shared box but is not a row of the centre. The box is the first of the centre and
-    // the last of subgrid 1.
+    // Row 9 of subgrid 1 crosses the shared box, but is not a row of the centre. The shared box is the first box of the
+    // centre and the last of subgrid 1.
     const row9 = samurai.subgridHouses[(samurai.subgridHouseStart[1] as number) + 8] as number;
     const [one = -1, other = -1] = [...cellsNamed(samurai, '0:r3c3'), ...cellsNamed(samurai, '0:r3c2')];
     const evidence = { cells: cellsNamed(samurai, '1:r9c12'), houses: [row9], digits: 0b1000000 };

@@ -15,8 +15,8 @@ export interface TestPuzzle {
  * Puzzles made by plain digging: starts from a random complete solution and removes givens in random order while the
  * solution stays unique. Their difficulty varies.
  *
- * @param keep percentage of the givens that are kept without trying to remove them. Such puzzles are easier, but not
- * minimal.
+ * @param keep percentage of the givens that are kept without trying to remove them. With a value above 0, puzzles are
+ * easier, but not minimal.
  */
 export function minimalPuzzles(
   ref: LayoutRef,

@@ -2,10 +2,11 @@ import { countDigits } from '../../../../shared/base/digits.ts';
 import type { ConstraintPropagator, Domains } from './domains.ts';
 
 /**
- * Cells that all have different digits. Does not remove the digit of a filled cell from the other cells: they are its
- * peers, so the search does that. Here, a naked pair (two cells with the same two candidates) excludes its digits from
- * the other cells, and fewer candidates than cells are a contradiction. If there are as many cells as digits, a digit
- * with only one place is put there.
+ * Cells that all have different digits. The digit of a filled cell is not removed from the other cells here: they are
+ * its peers, so the search does that. This propagator handles three cases:
+ * - A naked pair (two cells with the same two candidates) excludes its digits from the other cells.
+ * - If there are fewer candidates than cells, that is a contradiction.
+ * - If there are as many cells as digits, a digit with only one place is put there.
  */
 export class AllDifferent implements ConstraintPropagator {
   readonly cells: Int32Array;

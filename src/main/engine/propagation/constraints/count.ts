@@ -3,7 +3,8 @@ import type { ConstraintPropagator, Domains } from './domains.ts';
 
 /**
  * Cells that must contain certain digits, some of them several times. If a digit has only as many places as required,
- * it is put there. If every open cell is needed for the required digits, all other digits are removed from them.
+ * it is put there. If every open cell is needed for the required digits, all other digits are removed from the open
+ * cells.
  */
 export class Count implements ConstraintPropagator {
   readonly cells: Int32Array;

@@ -1,24 +1,30 @@
 import type { SumConstraint } from '../../../../shared/constraints/constraint.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../../../../shared/topology/topology.ts';
 
-/** Largest number of rows or columns in one area (see `derivedSums`). */
+/** Largest number of neighbouring rows or columns that form one area (see `derivedSums`). */
 const LONGEST_RUN = 5;
-/** Largest number of cells of a derived sum. With more cells, its lowest and highest total exclude hardly anything. */
+/**
+ * Largest number of cells of a derived sum. If a sum has more cells, its lowest and highest total exclude hardly
+ * anything.
+ */
 const MOST_CELLS = 5;
-/** Replaces `MOST_CELLS` for sums that follow from a house, the cages inside it, and one cage that sticks out of it. */
+/**
+ * Used instead of `MOST_CELLS` for a sum that follows from a house, the cages inside it, and one cage that sticks out
+ * of it.
+ */
 const MOST_CELLS_BESIDE = 6;
-/** Largest number of derived sums, so that large boards do not get too many. */
+/** Largest number of derived sums for a topology. Without the limit, large boards would get too many. */
 const MOST_SUMS = 4000;
 
-/** Houses without common cells, so that their cells contain each digit the same number of times. */
+/** Houses without common cells. Each digit occurs in them once for each house. */
 interface HouseUnion {
   readonly cells: readonly number[];
   readonly houses: number;
 }
 
-/** Arrays for one area at a time; all zero between two areas. */
+/** Buffers for the area being examined; all zero between two areas. */
 interface Scratch {
-  /** cell → 1 if it is in the area (`inside`), or in a sum that already counts for the area (`used`). */
+  /** cell → 1 if it is in the area (`inside`), or in a sum that has already been chosen for the area (`used`). */
   readonly inside: Uint8Array;
   readonly used: Uint8Array;
   /** sum → number of its cells in the area. */
@@ -69,8 +75,8 @@ export function derivedSums(topology: Topology, sums: readonly SumConstraint[]):
 }
 
 /**
- * For each sum that sticks out of a house by one cell, gives a further sum: the cells of the house outside this sum and
- * outside all sums inside the house, minus the cell that sticks out.
+ * For each sum that sticks out of a house by one cell, makes a further sum. Its cells are those of the house that lie
+ * neither in this sum nor in a sum inside the house, minus the cell that sticks out.
  */
 function* sumsBeside(
   { digits, houseCells }: Topology,
@@ -144,7 +150,7 @@ function derive(
   }
   const count = innies.length + outies.length;
   if (taken.length === 0 || count > MOST_CELLS || (count === 0 && total === 0)) return null;
-  // Skip the result if it only repeats a given sum.
+  // Skip a result that is the same as one of the given sums.
   if (taken.length === 1 && innies.length === 0 && count === taken[0].cells.length) return null;
   return {
     kind: 'sum',
@@ -154,7 +160,10 @@ function derive(
   };
 }
 
-/** array of houses → the areas that do not depend on sums. Puzzles with clues share the array of their layout. */
+/**
+ * array of houses → the areas that follow from the houses alone. Puzzles with clues use the same array as their layout,
+ * so they share the areas.
+ */
 const fixedAreas = new WeakMap<Int32Array, readonly HouseUnion[]>();
 
 function* areasOf(
@@ -189,7 +198,10 @@ function* housesAndRuns(topology: Topology, cellsOf: (house: number) => Int32Arr
   }
 }
 
-/** Pairs of boxes, and of houses of different subgrids, that a sum connects and that have no common cell. */
+/**
+ * Pairs of boxes, and pairs of houses of different subgrids. The two houses have no common cell, and some sum has cells
+ * in both.
+ */
 function* joinedHouses(
   topology: Topology,
   sums: readonly SumConstraint[],

@@ -1,29 +1,29 @@
 /**
- * The candidates of all cells, as propagators of constraints read and reduce them. Implemented by the search's
- * `Propagator`.
+ * The candidates of all cells, in the form in which propagators of constraints read and reduce them. Implemented by the
+ * search's `Propagator`.
  */
 export interface Domains {
   readonly digits: number;
   /** cell → mask of candidates. */
   readonly masks: Int32Array;
-  /** Removes the candidates outside `keep` from a cell. Returns false if none is left. */
+  /** Removes from a cell all candidates that are not in `keep`. Returns false if the cell is then empty. */
   narrow(cell: number, keep: number): boolean;
 }
 
 /** Which cells cannot have equal digits. */
 export interface Visibility {
   sees(a: number, b: number): boolean;
-  /** The cells that a cell sees. Part of the topology's array, not a copy. */
+  /** The cells that a cell sees, as a part of the topology's array. Not a copy. */
   peersOf(cell: number): Int32Array;
 }
 
 /**
- * Work that one run of a propagator takes: 0 for a few cells, 1 for about ten steps, 2 for a hundred, 3 for a thousand.
- * Cheap ones run first.
+ * Work of one run of a propagator: 0 for a few cells, 1 for about ten steps, 2 for a hundred, 3 for a thousand.
+ * Propagators with low cost run first.
  */
 export type Cost = 0 | 1 | 2 | 3;
 
-/** Draws conclusions from one constraint. Made once for a puzzle; propagating allocates nothing. */
+/** Draws conclusions from one constraint. Made once for a puzzle; `propagate` allocates nothing. */
 export interface ConstraintPropagator {
   /** The cells of the constraint, each once. If the candidates of any of them change, the propagator must run again. */
   readonly cells: Int32Array;

@@ -3,9 +3,9 @@ import { cliquesOf } from '../../core/cliques.ts';
 import type { ConstraintPropagator, Cost, Domains, Visibility } from './domains.ts';
 
 /**
- * A sum with coefficients, over cells of which some may have equal digits. With up to three open cells, all
- * combinations are tried. With more, only the lowest and highest possible sum are used. For these, cells that all
- * differ and have the same coefficient form a group: its lowest and highest sum use different digits.
+ * A sum with coefficients. Some of its cells may have equal digits. With up to three open cells, all combinations are
+ * tried. With more, only the lowest and highest possible sum are used. To compute these, cells that all differ and have
+ * the same coefficient form a group: its lowest and highest sum use different digits.
  */
 export class LinearSum implements ConstraintPropagator {
   readonly cells: Int32Array;
@@ -19,16 +19,16 @@ export class LinearSum implements ConstraintPropagator {
   private readonly grouped: Int32Array;
   private readonly groupCoefficient: Int32Array;
   /**
-   * group → masks of digits: the candidates of its cells (`union`), and the lowest and the highest different digits
-   * that its cells can have together.
+   * group → masks of digits. `union`: the candidates of its cells. `lowest` and `highest`: the lowest and the highest
+   * different digits that its cells can have together.
    */
   private readonly union: Int32Array;
   private readonly lowest: Int32Array;
   private readonly highest: Int32Array;
   /**
-   * group → its lowest sum (`least`) and highest sum (`most`) of different digits. `raised`: by how much `least`
-   * exceeds the sum of the cells' own lowest candidates. `lowered`: by how much `most` is below the sum of their
-   * highest candidates.
+   * group → sums of different digits in its cells. `least`: the lowest sum. `most`: the highest sum. `raised`: by how
+   * much `least` exceeds the sum of the cells' own lowest candidates. `lowered`: by how much `most` is below the sum of
+   * the cells' own highest candidates.
    */
   private readonly least: Int32Array;
   private readonly most: Int32Array;
@@ -133,12 +133,13 @@ export class LinearSum implements ConstraintPropagator {
   }
 
   /**
-   * The candidate that gives the value when multiplied by the coefficient, as a bit; 0 if the cell has no such
-   * candidate.
+   * The digit that gives the value when multiplied by the coefficient, as a bit; 0 if it is not a candidate of the
+   * cell.
    */
   private bitOf(value: number, coefficient: number, mask: number): number {
     const digit = value / coefficient;
-    // Check the range first: a shift uses its right operand modulo 32, so a wrong digit could meet a bit of the mask.
+    // Check the range first: a shift uses its right operand modulo 32, so a digit out of range could match a bit of the
+    // mask.
     return digit >= 1 && digit <= 25 && Number.isInteger(digit) ? mask & (1 << (digit - 1)) : 0;
   }
 
@@ -154,7 +155,7 @@ export class LinearSum implements ConstraintPropagator {
       low += coefficient * (coefficient > 0 ? least[g] : most[g]);
       high += coefficient * (coefficient > 0 ? most[g] : least[g]);
     }
-    // How much the sum may rise above its lowest possible value, and fall below its highest.
+    // By how much the total is above the lowest possible sum, and below the highest.
     const above = total - low;
     const below = high - total;
     if (above < 0 || below < 0) return false;
@@ -174,9 +175,9 @@ export class LinearSum implements ConstraintPropagator {
    * Removes the digits with which the sum of a group would be more than `upwards` above its lowest value, or more than
    * `downwards` below its highest.
    *
-   * A cell that takes a digit other than the lowest ones replaces at best the next lower one of them. So the sum rises
-   * at least by the difference of the two. Compared with the cell's own lowest candidate, the digit may be larger by at
-   * most `upwards` plus the amount by which the group was raised.
+   * If a cell takes a digit that is not among the lowest ones, this digit replaces one of them. The sum rises least if
+   * it replaces the next lower one; it then rises by the difference of the two. Compared with the cell's own lowest
+   * candidate, the digit may be larger by at most `upwards` plus the amount by which the group was raised.
    */
   private narrowGroup(domains: Domains, g: number, upwards: number, downwards: number): boolean {
     const { masks, digits } = domains;
@@ -207,9 +208,9 @@ export class LinearSum implements ConstraintPropagator {
   }
 
   /**
-   * Finds the lowest different digits that the cells of a group can have: each cell in turn takes the lowest free digit
-   * from its lowest candidate on. The order of the cells does not matter. Finds the highest ones in the same way.
-   * Returns false if the cells have too few digits.
+   * Finds the lowest different digits that the cells of a group can have: each cell in turn takes its lowest candidate
+   * or, if that digit is taken, the next free digit above. The order of the cells does not matter. Finds the highest
+   * digits in the same way. Returns false if the cells have too few digits.
    */
   private measure(masks: Int32Array, g: number): boolean {
     const { grouped, groupStart } = this;

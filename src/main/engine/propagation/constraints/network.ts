@@ -15,27 +15,27 @@ import { allDiffer, visibilityOf } from './visibility.ts';
 const COSTS = 4;
 
 /**
- * The propagators of a topology's constraints other than houses and pairs, and the queues of those that must run
- * because a cell has changed. Cheap ones run first. Those of the same cost run in the order in which they were queued
- * (first in, first out). So if several propagators queue the same one, it runs once, after them. Last in, first out
- * took 37 % more runs.
+ * The propagators of a topology's constraints other than houses and pairs, and the queues of propagators that must run
+ * because a cell has changed. Propagators with low cost run first. Those of the same cost run in the order in which
+ * they were queued (first in, first out). So if several propagators queue the same one, it runs once, after all of
+ * them. Last in, first out took 37 % more runs.
  */
 export class PropagatorNetwork {
   private readonly propagators: readonly ConstraintPropagator[];
-  /** cell → the propagators that must run when it changes: `woken[wokenStart[cell]]` up to the next start. */
+  /** cell → the propagators that must run when this cell changes: `woken[wokenStart[cell]]` up to the next start. */
   private readonly wokenStart: Int32Array;
   private readonly woken: Int32Array;
   private readonly costOf: Uint8Array;
   private readonly isQueued: Uint8Array;
   /**
-   * cost × number of propagators + i → entry of the ring buffer for this cost. The first entry is at `heads`, and there
-   * are `queued` of them.
+   * cost × number of propagators + i → propagator at place i of the ring buffer for this cost. The first queued
+   * propagator is at place `heads`, and `queued` of them follow each other from there.
    */
   private readonly queues: Int32Array;
   private readonly heads = new Int32Array(COSTS);
   private readonly queued = new Int32Array(COSTS);
   private readonly settles: Uint8Array;
-  /** cell → 1 if it is in a cage or a line whose sets of digits are listed. */
+  /** cell → 1 if it is in a cage, or in a line, for which the possible sets of digits are listed. */
   private readonly inSets: Uint8Array;
   /**
    * The propagator that is running, if its `settles` is true; otherwise -1. It counts as queued until the run ends, so
@@ -92,10 +92,10 @@ export class PropagatorNetwork {
   }
 
   /**
-   * Removes a propagator from the queues, the cheapest first, and returns it; null if there is none. After its run,
+   * Removes a propagator with the lowest cost from the queues and returns it; null if none is queued. After its run,
    * call {@link endRun}.
    *
-   * @param highest the highest cost to consider.
+   * @param highest propagators with a higher cost stay in the queues.
    */
   next(highest: Cost): ConstraintPropagator | null {
     const { heads, queued } = this;
@@ -125,7 +125,7 @@ export class PropagatorNetwork {
   }
 }
 
-/** The network of a topology; null if it has no constraints beyond houses and pairs. */
+/** The network of a topology; null if the topology has no constraints except houses and pairs. */
 export function networkOf(topology: Topology): PropagatorNetwork | null {
   const { constraints } = topology;
   if (constraints.length === 0) return null;
@@ -177,7 +177,7 @@ function regularPropagator(
     : plainRegular(constraint, digits);
 }
 
-/** For each house that contains all of the cells: its other cells. */
+/** For each house that contains all of the cells: the remaining cells of the house. */
 function surroundingsOf(
   { digits, houseCells, cellHouses, cellHouseStart }: Topology,
   cells: readonly number[],

@@ -31,7 +31,7 @@ function domainsOf(masks: Int32Array): Domains {
   };
 }
 
-/** cell → mask of the digits that it has in some filling that satisfies the constraint. */
+/** cell → mask of the digits that it has in at least one way to fill the cells so that the constraint is satisfied. */
 function supported(masks: Int32Array, holds: Case['holds']): Int32Array {
   const found = new Int32Array(masks.length);
   const digits: number[] = [];
@@ -51,7 +51,7 @@ function supported(masks: Int32Array, holds: Case['holds']): Int32Array {
   return found;
 }
 
-/** Cells with equal numbers in `groups` must differ. */
+/** Cells with equal numbers in `groups` see each other. */
 function visibilityOf(groups: readonly number[]): Visibility {
   return {
     sees: (a, b) => a !== b && groups[a] === groups[b],
@@ -66,7 +66,10 @@ function differIn(groups: readonly number[], digits: readonly number[]): boolean
 
 const total = (digits: readonly number[]): number => digits.reduce((sum, digit) => sum + digit, 0);
 
-/** An automaton that reads digits as a number in base 2, and accepts it if its remainder is `wanted`. */
+/**
+ * An automaton that reads digits as a number in base 2. It accepts the number if its remainder modulo `modulus` is
+ * `wanted`.
+ */
 function remainders(modulus: number, wanted: number): ReturnType<typeof automaton> {
   return automaton<number>(DIGITS, `remainders ${modulus} ${wanted}`, {
     start: 0,
@@ -94,7 +97,7 @@ const CASES: Readonly<Record<string, (rng: Rng) => Case>> = {
     const groups = Array.from({ length: cells }, () => 0);
     const wanted = 3 + rng.below(16);
     const sets = combinations(DIGITS, cells, wanted) as Int32Array;
-    // As on a board of more digits, sets are also searched without tables.
+    // In half of the cases, use 16 digits: boards with that many digits search sets without tables.
     const digits = rng.below(2) === 0 ? DIGITS : 16;
     return {
       propagator: new DigitSets([...groups.keys()], sets, digits, [], visibilityOf(groups)),
@@ -147,7 +150,7 @@ const CASES: Readonly<Record<string, (rng: Rng) => Case>> = {
   },
 };
 
-/** Propagators that leave exactly the digits of fillings that satisfy the constraint. */
+/** Propagators that must keep a digit only if some way to fill the cells with it satisfies the constraint. */
 const EXACT = ['line', 'line of few states', 'line of different digits'];
 
 describe.each(Object.entries(CASES))('%s', (name, make) => {
@@ -164,7 +167,8 @@ describe.each(Object.entries(CASES))('%s', (name, make) => {
         if (!consistent) expect(possible).toBe(false);
         else if (EXACT.includes(name)) expect([...masks]).toEqual([...wanted]);
         else for (const [i, mask] of masks.entries()) expect((wanted[i] as number) & ~mask).toBe(0);
-        // Propagators need not find equal digits in cells that see each other: the search removes them from peers.
+        // If two cells that see each other are left with equal digits, the propagator need not notice: the search
+        // removes a digit from the peers of its cell.
         if (consistent && settled && new Set(masks).size === masks.length) expect(possible).toBe(true);
       }),
       { numRuns: 3000 },

@@ -4,32 +4,32 @@ import type { ConstraintPropagator, Domains } from './domains.ts';
 
 /**
  * Cells of a line whose digits, read in order, an automaton must accept (Pesant 2004). A forward pass finds the states
- * that the candidates can reach; a backward pass finds from which of these an accepting state can be reached. A
+ * that the candidates can reach. A backward pass finds from which of these states an accepting state can be reached. A
  * candidate stays if it is on a path to an accepting state.
  */
 export class Regular implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 3;
-  /** False if some cell is read twice: such a cell may lose more candidates in a second run. */
+  /** False if the line passes some cell twice: such a cell may lose more candidates in a second run. */
   readonly settles: boolean;
-  /** The cells in reading order; one may be read twice. */
+  /** The cells in reading order. A cell may occur twice. */
   private readonly read: Int32Array;
   private readonly edges: AutomatonEdges;
   private readonly accepting: Uint8Array;
   private readonly states: number;
   /**
-   * `reached`: (number of cells read) × states + i → the i-th state reached. `reachedCount`: number of cells read →
-   * number of states reached.
+   * `reached`: (number of cells read) × states + i → the i-th state that can be reached. `reachedCount`: number of
+   * cells read → number of such states.
    */
   private readonly reached: Int32Array;
   private readonly reachedCount: Int32Array;
   /**
-   * Indexed by (number of cells read) × states + state. `reachedIn`: number of the last run in which the state was
-   * reached. `aliveIn`: number of the last run in which it led to an accepting state.
+   * Indexed by (number of cells read) × states + state. `reachedIn`: number of the last run in which the state could be
+   * reached. `aliveIn`: number of the last run in which an accepting state could be reached from it.
    */
   private readonly reachedIn: Int32Array;
   private readonly aliveIn: Int32Array;
-  /** index of the cell read → candidates that stay. */
+  /** index in `read` → candidates of the cell that stay. */
   private readonly keep: Int32Array;
   private runs = 0;
 

@@ -10,11 +10,11 @@ const MOST_STATES = 31;
 /** Largest number of digits, so that a table has at most 16,000 entries. */
 const MOST_DIGITS = 9;
 
-/** Steps of an automaton by sets of digits. Sets of states are masks: bit i is state i. */
+/** Steps of an automaton for all digits of a mask at once. Sets of states are masks: bit i is state i. */
 interface StepTables {
-  /** mask of digits × states + state → the states to which these digits lead from it. */
+  /** mask of digits × states + state → the states to which these digits lead from this state. */
   readonly after: Int32Array;
-  /** mask of digits × states + state → the states from which these digits lead to it. */
+  /** mask of digits × states + state → the states from which these digits lead to this state. */
   readonly before: Int32Array;
   /** The accepting states. */
   readonly accepting: number;
@@ -41,22 +41,22 @@ const stepTablesOf: (automaton: Automaton) => StepTables = cachedPer(({ states, 
 });
 
 /**
- * Does the same as `Regular`, for automata of up to 31 states. A set of states is a mask. A cell is read by a look-up
- * for each state, instead of a loop over the edges of the state.
+ * Draws the same conclusions as `Regular`, for automata of up to 31 states. A set of states is a mask. Reading a cell
+ * takes one table look-up for each state, instead of a loop over the state's edges.
  */
 class RegularBits implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 2;
-  /** False if some cell is read twice: such a cell may lose more candidates in a second run. */
+  /** False if the line passes some cell twice: such a cell may lose more candidates in a second run. */
   readonly settles: boolean;
-  /** The cells in reading order; one may be read twice. */
+  /** The cells in reading order. A cell may occur twice. */
   private readonly read: Int32Array;
   private readonly states: number;
   private readonly edges: AutomatonEdges;
   private readonly tables: StepTables;
   /** number of cells read → set of states reached. */
   private readonly reached: Int32Array;
-  /** index of the cell read → candidates that stay. */
+  /** index in `read` → candidates of the cell that stay. */
   private readonly keep: Int32Array;
 
   constructor({ cells, automaton }: RegularConstraint) {
@@ -100,7 +100,7 @@ class RegularBits implements ConstraintPropagator {
     return true;
   }
 
-  /** The digits of a mask that lead from one of the sources to one of the targets. */
+  /** The digits of a mask that lead from one of the states in `sources` to one of the states in `targets`. */
   private supported(mask: number, sources: number, targets: number): number {
     const { start, to, digits } = this.edges;
     let found = 0;
@@ -114,7 +114,10 @@ class RegularBits implements ConstraintPropagator {
   }
 }
 
-/** The faster of both propagators for a line of cells that may have equal digits. */
+/**
+ * The propagator for a line of cells that may have equal digits: the fast one if the automaton is small enough,
+ * otherwise `Regular`.
+ */
 export function plainRegular(constraint: RegularConstraint, digits: number): ConstraintPropagator {
   const isSmall = constraint.automaton.states <= MOST_STATES && digits <= MOST_DIGITS;
   return isSmall ? new RegularBits(constraint) : new Regular(constraint);

@@ -5,25 +5,26 @@ import { type AutomatonEdges, edgesOf } from './automatonEdges.ts';
 import type { ConstraintPropagator, Domains } from './domains.ts';
 import { plainRegular } from './regularBits.ts';
 
-/** Memory is allocated for at most this many pairs of a state and a set of digits, with eight bytes for each pair. */
+/** Largest number of pairs of a state and a set of digits. Each pair takes eight bytes of memory. */
 const MOST_PAIRS = 2 ** 20;
 
 /**
- * A node is a pair of a state and a set of used digits. With more nodes than this in one pass, only states are
- * followed, without the sets of used digits.
+ * Largest number of nodes in one pass. A node is a pair of a state and a set of used digits. If there are more, only
+ * states are followed, without the sets of used digits.
  */
 const MOST_NODES = 1000;
 /**
- * Lines of at least this many cells are read without the sets while more than this share of all candidates is left. A
- * puzzle with thirteen open sandwich lines takes 8 s with a share of three quarters, 1.2 s with a half, 4.2 s with a
- * third.
+ * If a line has at least `LONG_LINE` cells, sets of used digits are followed only once at most this share of all
+ * candidates is left. A puzzle with thirteen open sandwich lines takes 8 s with a share of three quarters, 1.2 s with a
+ * half, 4.2 s with a third.
  */
 const LONG_LINE = 7;
 const OPEN_SHARE = 0.5;
 
 /**
- * Arrays for one pass at a time, shared by all lines. Their index is set × states + state. `reachedIn`: number of the
- * last run in which the pair was reached. `aliveIn`: number of the last run in which it led to an accepting state.
+ * Arrays for one pass at a time, shared by all lines. Their index is set of used digits × states + state. `reachedIn`:
+ * number of the last run in which this pair was reached. `aliveIn`: number of the last run in which an accepting state
+ * could be reached from it.
  */
 let reachedIn = new Int32Array(0);
 let aliveIn = new Int32Array(0);
@@ -38,8 +39,8 @@ export function canFollowSets({ states }: Automaton, digits: number): boolean {
 
 /**
  * A line whose digits an automaton must accept and whose cells all differ. Follows the set of used digits together with
- * the state, so a candidate stays only if it is in an accepted word without repeated digits. A plain automaton does not
- * know, for example, that a sum of three cells needs three different digits.
+ * the state. So a candidate stays only if it is in an accepted sequence without repeated digits. The automaton alone
+ * does not know, for example, that a sum of three cells needs three different digits.
  */
 export class RegularDistinct implements ConstraintPropagator {
   readonly cells: Int32Array;
@@ -49,11 +50,11 @@ export class RegularDistinct implements ConstraintPropagator {
   private readonly accepting: Uint8Array;
   private readonly states: number;
   private readonly plain: ConstraintPropagator;
-  /** The sets are followed only if the cells have at most this many candidates in total. */
+  /** Sets of used digits are followed only if the cells have at most this many candidates in total. */
   private readonly mostOpen: number;
-  /** Number of cells read → index of the first of the nodes that can be reached after reading them. */
+  /** Number of cells read → index of the first node that can be reached after reading them. */
   private readonly layerStart: Int32Array;
-  /** index of the cell read → mask of the digits that it and the later cells may have. */
+  /** index of the cell read → mask of the digits that this cell and all later cells may have. */
   private readonly later: Int32Array;
   /** index of the cell read → candidates that stay. */
   private readonly keep: Int32Array;

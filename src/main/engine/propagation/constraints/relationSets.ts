@@ -3,8 +3,8 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 import { MOST_COMBINATIONS } from '../../core/combinations.ts';
 
 /**
- * The sets of different digits, as masks, that some cells can have if the same relations hold between every two of
- * them. For a Renban line, these are the runs of consecutive digits. Null if no relation is common to all pairs, or
+ * If the same relations hold between every two of the cells: the sets of different digits, as masks, that the cells can
+ * have. For a Renban line, these are the runs of consecutive digits. Null if no relation is common to all pairs, or if
  * there are too many sets.
  */
 export function relationSets(topology: Topology, cells: readonly number[]): Int32Array | null {
@@ -29,7 +29,7 @@ export function relationSets(topology: Topology, cells: readonly number[]): Int3
   return sets.length > MOST_COMBINATIONS ? null : Int32Array.from(sets);
 }
 
-/** The symmetric rules that hold between every two of the cells. */
+/** The symmetric relations that hold between every two of the cells. */
 function commonRules(topology: Topology, cells: readonly number[]): readonly number[] {
   const { pairStart, pairCells, pairRule, relations } = topology;
   let common: readonly number[] | null = null;

@@ -1,4 +1,4 @@
-/** Largest number of sets in a list, and largest number of digits, for which tables are made. */
+/** Tables are made only up to this number of sets in a list and this number of digits. */
 const MOST_SETS = 31;
 const MOST_DIGITS = 10;
 
@@ -7,7 +7,7 @@ const MOST_DIGITS = 10;
  */
 export interface SetTables {
   /**
-   * mask of digits → sets of the list. `meeting`: those that contain at least one of the digits. `lacking`: those that
+   * mask of digits → sets of the list. `meeting`: sets that contain at least one of the digits. `lacking`: sets that
    * lack at least one of the digits.
    */
   readonly meeting: Int32Array;
@@ -16,13 +16,13 @@ export interface SetTables {
   readonly all: number;
 }
 
-/** list → its tables, because many cages have the same combinations. */
+/** list → its tables. Cages with the same combinations share a list, and so its tables. */
 const known = new WeakMap<Int32Array, SetTables>();
 
 /**
  * The tables of a list of sets; null if there are too many sets or digits. Cached.
  *
- * @param digits number of digits of the board, always the same for a list.
+ * @param digits number of digits of the board; must be the same in all calls with a list.
  */
 export function setTables(sets: Int32Array, digits: number): SetTables | null {
   if (sets.length > MOST_SETS || digits > MOST_DIGITS) return null;

@@ -8,8 +8,8 @@ interface PeerLists {
 }
 
 /**
- * Visibility by the peers of a topology. The cells that a cell sees are stored as bits. They are computed at the first
- * question about the cell, because on large boards few cells are needed.
+ * Visibility by the peers of a topology. The cells that a cell sees are stored as bits. They are computed when a cell
+ * is first asked about, because on large boards few cells are needed.
  */
 class PeerVisibility implements Visibility {
   private readonly topology: PeerLists;

@@ -12,10 +12,10 @@ const single = (cell: number, digit: number, way: 0 | 1 | 2 = 0, amongOpen = 5):
   way,
   amongOpen,
 });
-/** A cell that lies in this subgrid only. */
+/** Returns a cell that lies in this subgrid and in no other one. */
 const cellIn = (subgrid: number): number => subgridsOf.findIndex((own) => own.length === 1 && own[0] === subgrid);
 
-/** How many times as often the first of two singles is chosen as the second. */
+/** How many times as often the single `one` is chosen as the single `other`. */
 function ratio(attention: Attention, one: OpenSingle, other: OpenSingle): number {
   const rng = createRng('attention');
   const drawn = Array.from({ length: 1000 }, () => attention.choose([[one, other]], rng));

@@ -4,25 +4,25 @@ import type { Rng } from '../../core/rng.ts';
 import type { OpenSingle } from './openSingles.ts';
 
 /**
- * How people choose the digit to write next, among those that can be found. `npm run fit` fits all but `line` and
- * `cell` on logs of people's moves. docs/ratings.md shows how well the order agrees with people whose logs were not
- * used for the fit.
+ * How people choose the digit to write next, among those that can be found. All fields except `line` and `cell` are
+ * fitted on logs of people's moves, by `npm run fit`. docs/ratings.md shows how well the order of digits agrees with
+ * people whose logs were not used for the fit.
  */
 export interface Habits {
   /**
-   * Likelihood of finding a single, relative to a single in a box (1). `line`: along a row, column or other house.
-   * `cell`: by the candidates of its cell.
+   * How likely a single is to be found, compared with a single in a box (which counts as 1). `line`: a single along a
+   * row, column or other house. `cell`: a single found by the candidates of its cell.
    */
   readonly line: number;
   readonly cell: number;
-  /** Factor for the digit that was written last. */
+  /** Factor on the likelihood of a digit that equals the digit written last. */
   readonly sameDigit: number;
   /**
-   * Weight of a cell: the number of open cells in its fullest house, to this power. Below 0 if people prefer cells in
-   * full houses.
+   * Exponent of a cell's weight, which is the number of open cells in its fullest house, to this power. Below 0 if
+   * people prefer cells in full houses.
    */
   readonly amongOpen: number;
-  /** Probability of staying in the subgrids of the digit written last, provided that a digit can be found there. */
+  /** Probability of staying in the subgrids of the digit written last. Only applies if a digit can be found there. */
   readonly stay: number;
 }
 
@@ -37,7 +37,7 @@ export class Attention {
   private readonly topology: Topology;
   private readonly habits: Habits;
   private readonly subgridsOf: readonly (readonly number[])[];
-  /** number of open cells in the fullest house → factor. */
+  /** number of open cells in the fullest house of a cell → weight of the cell (see `Habits.amongOpen`). */
   private readonly factorAmongOpen: readonly number[];
   private lastDigit = 0;
   /** Subgrids that the person looks at; empty before the first digit. */
@@ -52,7 +52,7 @@ export class Attention {
     );
   }
 
-  /** Begins another solve. */
+  /** Forgets the digits written so far, to begin another solve. */
   restart(): void {
     this.lastDigit = 0;
     this.looking = [];
@@ -64,7 +64,8 @@ export class Attention {
   }
 
   /**
-   * Chooses one of the singles at random by the habits, from the lists of `OpenSingles.collect`; null if there is none.
+   * Chooses one of the singles in the lists of `OpenSingles.collect` at random, with probabilities given by the habits.
+   * Returns null if there is none.
    */
   choose(lists: readonly (readonly OpenSingle[])[], rng: Rng): OpenSingle | null {
     const all = lists.flat();
@@ -77,8 +78,8 @@ export class Attention {
   }
 
   /**
-   * Records that a digit was written. From now on, the person looks at those subgrids of its cell that were looked at
-   * before. If there are none, the person looks at all subgrids of the cell.
+   * Records that a digit was written. From now on, the person looks at those subgrids of its cell that they looked at
+   * before. If there are none, they look at all subgrids of the cell.
    */
   wrote(cell: number, digit: number): void {
     const own = this.subgridsOf[cell];

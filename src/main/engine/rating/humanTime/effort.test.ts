@@ -16,7 +16,7 @@ const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 /** A puzzle that needs a chain. */
 const HARD = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
 
-/** The singles of a board as `cell digit` → way, by their definition. */
+/** The singles of a board as `cell digit` → easiest way to find it, computed directly from the definition. */
 function singlesByDefinition({ topology, digits, candidates }: Board): Map<string, number> {
   const { houseCells, houseCount, houseKind, digits: size } = topology;
   const ways = new Map<string, number>();

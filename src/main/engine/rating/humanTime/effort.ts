@@ -6,26 +6,26 @@ import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import { createRng, derivedSeed, type Rng } from '../../core/rng.ts';
 import { createHumanSolver, type HumanSolver } from '../../humanSolver/humanSolver.ts';
 import { Ranker } from '../../humanSolver/ranks.ts';
+import { TECHNIQUES_OF } from '../../techniques/registry.ts';
 import { FITTED } from '../fitted.ts';
-import { TECHNIQUES_OF } from '../techniquesOf.ts';
 import { Attention, type Habits, subgridsOfCells } from './attention.ts';
 import { OpenSingles } from './openSingles.ts';
 
 /**
  * Kinds of effort in a solve. Fitted factors turn their amounts into seconds:
  * - `written`: number of digits written;
- * - `search-boxes`, `search-lines`: searching the next digit in boxes, or in boxes and lines, of the subgrid that the
- *   person looks at. Sum over all digits written of (share of open cells in the subgrid) / (1 + number of singles
- *   there), averaged over the subgrids if the person looks at several. A person who moves to another subgrid has
- *   searched both;
- * - a class above easy: number of its steps that write no digit.
+ * - `search-boxes`, `search-lines`: effort of searching for the next digit in boxes, or in boxes and lines, of the
+ * subgrid that the person looks at. For each digit written, it is the share of open cells in the subgrid, divided by (1
+ * + number of singles there). These are averaged over the subgrids if the person looks at several. If the person moves
+ * to another subgrid, both are searched;
+ * - a class above easy: number of steps of this class that write no digit.
  */
 export const EFFORTS = ['written', 'search-boxes', 'search-lines', 'medium', 'hard', 'master', 'extreme'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
 /**
- * Effort of easy steps that people do not find as singles: only techniques for clues have such steps. Each one counts
- * as its technique's share of the cheapest medium cost, so that one unit is a medium step.
+ * Effort of easy steps that people do not find as singles: only techniques for clues have such steps. The amount of a
+ * step is the cost of its technique divided by the cheapest cost of class medium, so that one unit is a medium step.
  */
 export const EASY_STEPS = 'easy-clues';
 
@@ -36,15 +36,15 @@ export type Amounts = Float64Array;
 
 export interface SolvingEffort {
   readonly whole: Amounts;
-  /** Amounts for each subgrid. Effort in shared cells counts in each of their subgrids. */
+  /** Amounts for each subgrid. Effort in a shared cell is counted in every subgrid that contains the cell. */
   readonly bySubgrid: readonly Amounts[];
-  /** False if the techniques got stuck; the amounts then cover only the steps before that. */
+  /** False if the techniques got stuck. The amounts then include only the steps until they did. */
   readonly solved: boolean;
 }
 
 /**
- * Number of random walks on a board of ordinary size, and upper bound on walks times cells. Large boards need fewer
- * walks, because random differences average out over more cells.
+ * `WALKS`: number of random walks on a board of ordinary size. `CELL_WALKS`: largest number of walks times cells. Large
+ * boards need fewer walks, because random differences average out over more cells.
  */
 const WALKS = 8;
 const CELL_WALKS = 16_000;
@@ -52,10 +52,10 @@ const CELL_WALKS = 16_000;
 const WRITTEN = 0;
 const SEARCH_BOXES = 1;
 const SEARCH_LINES = 2;
-/** Cost from which steps are medium. */
+/** Lowest cost of a technique of class medium. */
 const MEDIUM_COST = 20;
 
-/** technique id → the kind of effort that one step counts as (an index into {@link Amounts}), and its amount. */
+/** technique id → the kind of effort of its steps (an index into {@link Amounts}), and the amount of one step. */
 const effortOf = new Map(
   TECHNIQUES_OF.techniques.map(({ id, level, cost }) => [
     id,
@@ -70,7 +70,7 @@ export interface SimulatedSolve extends SolvingEffort {
   readonly moments: Float64Array;
 }
 
-/** A position without singles, and the step that the human solver takes there. */
+/** A position without singles, and the step that the human solver takes in it. */
 interface StuckPosition {
   readonly step: Step;
   /** Index of the step's class among the amounts. */
@@ -96,7 +96,7 @@ class RandomWalker {
   private readonly human: HumanSolver;
   private readonly attention: Attention;
   private readonly subgridsOf: readonly (readonly number[])[];
-  /** subgrid → number of its open cells, and of its current singles in boxes and along lines. */
+  /** subgrid → number of its open cells, and numbers of its current singles in boxes and along lines. */
   private readonly open: Int32Array;
   private readonly inBoxes: Int32Array;
   private readonly alongLines: Int32Array;
@@ -126,8 +126,8 @@ class RandomWalker {
       bySubgrid: Array.from({ length: subgridCount }, () => new Float64Array(EFFORT_COUNT)),
       moments: new Float64Array(cellCount),
     };
-    // Taking a single never removes another one, so all walks reach the same position when the singles are used up.
-    // They share these steps.
+    // Taking a single never removes another one. So all walks reach the same position once no singles are left, and
+    // they share the steps taken in such positions.
     const stuckPositions: StuckPosition[] = [];
     let solved = true;
     for (let walk = 0; walk < walks && !cancel.cancelled(); walk++) {
@@ -187,8 +187,8 @@ class RandomWalker {
   }
 
   /**
-   * Adds the effort of searching a digit in the digit's own subgrids. If the person had to leave other subgrids for it,
-   * adds the search there too.
+   * Adds the effort of searching for a digit in the subgrids of its cell. If the person looked at other subgrids
+   * before, adds the effort of searching those too.
    */
   private addSearch(lists: ReturnType<OpenSingles['collect']>, cell: number, { whole, bySubgrid }: Sums): void {
     const { attention, inBoxes, alongLines, subgridsOf } = this;
@@ -249,7 +249,8 @@ const walkerOf = perTopology((topology) => new RandomWalker(topology, FITTED.hab
 
 /**
  * Effort of solving a puzzle, averaged over random walks. At every moment, a walk writes one of the digits that can be
- * found, chosen as people choose. Symmetric copies have equal results, unless the puzzle itself is symmetric.
+ * found, chosen as people choose. Symmetric copies of a puzzle have equal results, unless a symmetry maps the puzzle to
+ * itself.
  *
  * @param givens cell → digit, 0 for none; of a puzzle with exactly one solution.
  */

@@ -4,15 +4,15 @@ import type { Board } from '../../core/board.ts';
 import type { Ranks } from '../../techniques/common/technique.ts';
 
 /**
- * Ways in which people find a single, easiest first: in a box; along a row, column or other house; only by the
- * candidates of a cell.
+ * Ways in which people find a single, easiest first: `IN_BOX`, in a box; `ALONG_LINE`, along a row, column or other
+ * house; `BY_CELL`, only by the candidates of a cell.
  */
 const IN_BOX = 0;
 const ALONG_LINE = 1;
 const BY_CELL = 2;
 type Way = 0 | 1 | 2;
 
-/** A digit that can be written, with its easiest way. */
+/** A digit that can be written as a single, with the easiest way to find it. */
 export interface OpenSingle {
   readonly cell: number;
   readonly digit: number;
@@ -22,12 +22,15 @@ export interface OpenSingle {
 }
 
 /**
- * Lists the singles available on a board, and updates only houses that have changed. Made once per topology, then used
- * for any number of boards.
+ * Lists the singles on a board. Examines only houses that have changed since the last call. Made once per topology,
+ * then used for any number of boards.
  */
 export class OpenSingles {
   private readonly topology: Topology;
-  /** cell × D + digit - 1 → 1 + its easiest way, 0 for none. Used during `collect` only. */
+  /**
+   * cell × D + digit - 1 → 1 + the easiest way to find this single, 0 if it is not a single. Used during `collect`
+   * only.
+   */
   private readonly wayOf: Uint8Array;
   /**
    * cell × D + digit - 1 → the object that lists this single. Reused, because a walk collects singles thousands of
@@ -36,7 +39,7 @@ export class OpenSingles {
   private readonly singles: readonly { -readonly [K in keyof OpenSingle]: OpenSingle[K] }[];
   /** Sort keys of the singles during `collect`. */
   private readonly keys: Float64Array;
-  /** house → mask of the digits with one place, for the board and stamp in `lookedAt`. */
+  /** house → mask of the digits with one place in it. Valid for the board and stamp in `lookedAt`. */
   private readonly settled: Int32Array;
   private lookedAt: { readonly board: Board | null; readonly stamp: number } = { board: null, stamp: -1 };
 
@@ -52,9 +55,9 @@ export class OpenSingles {
   }
 
   /**
-   * The singles available now, in three lists: those found in a box, those along a line, and those only by the
-   * candidates of a cell. Each list is sorted by ranks, so that symmetric copies list corresponding singles. The caller
-   * may keep the lists, but the next call changes the singles in them.
+   * The singles of the board, in three lists: those found in a box, those found along a line, and those found only by
+   * the candidates of a cell. Each list is sorted by ranks, so that symmetric copies list corresponding singles. The
+   * caller may keep the lists, but the next call changes the singles in them.
    */
   collect(board: Board, ranks: Ranks): [OpenSingle[], OpenSingle[], OpenSingle[]] {
     const { wayOf, singles } = this;
@@ -77,7 +80,7 @@ export class OpenSingles {
     return lists;
   }
 
-  /** Writes the easiest way of each single into `wayOf`, and returns the indices written. */
+  /** Writes the easiest way of finding each single into `wayOf`. Returns the indices that were written. */
   private noteWays(board: Board): number[] {
     const { houseCount, houseKind, houseCells, digits, cellCount } = this.topology;
     const { wayOf, settled } = this;
@@ -91,7 +94,7 @@ export class OpenSingles {
     };
     this.settleChanged(board);
     for (let house = 0; house < houseCount; house++) {
-      // The last open cell of any house is as easy to find as a single in a box.
+      // The last open cell of a house is as easy to find as a single in a box, whatever the kind of the house.
       const way = houseKind[house] === HOUSE_BOX || houseOpen[house] === 1 ? IN_BOX : ALONG_LINE;
       const start = house * digits;
       for (let rest = settled[house]; rest !== 0; rest &= rest - 1) {

@@ -9,27 +9,30 @@ const UNKNOWN = 0;
  */
 export class Formula {
   readonly cnf: Cnf;
-  /** variable → 1 true, -1 false, 0 unknown. */
+  /** variable → 1 for true, -1 for false, 0 for unknown. */
   readonly value: Int8Array;
-  /** clause → number of its unknown variables. No longer updated once the clause is satisfied. */
+  /** clause → number of its variables that are unknown. No longer updated once the clause is satisfied. */
   readonly free: Uint8Array;
   readonly satisfied: Uint8Array;
-  /** variable → number of unsatisfied two-literal clauses that contain it. */
+  /** variable → number of unsatisfied clauses of two literals that contain it. */
   private readonly pairs: Uint16Array;
-  /** Whether some clause has no literal left. */
+  /** True if some clause is unsatisfied and has no unknown literal left. */
   contradictory = false;
   /** Number of unknown variables. */
   unknown: number;
   /** Every literal derived or assumed since the formula was made or copied, in order. */
   found: number[] = [];
-  /** Literals of unit clauses found in this round, to be set in the next one. */
+  /** Literals of unit clauses that were found in the current round. They are set in the next round. */
   private units: number[] = [];
-  /** The unit literals of the current round, sorted by rank, and how many of them are already processed. */
+  /** The unit literals of the current round, sorted by rank, and how many of them have been processed. */
   private round: number[] = [];
   private done = 0;
   private readonly rank: Int32Array;
 
-  /** @param rank rank of each variable, all different: the processing order within a round. Not copied. */
+  /**
+   * @param rank rank of each variable, all different. Within a round, variables are processed in this order. Not
+   * copied.
+   */
   constructor(cnf: Cnf, rank: Int32Array) {
     this.cnf = cnf;
     this.rank = rank;
@@ -47,7 +50,10 @@ export class Formula {
     }
   }
 
-  /** Overwrites this formula by a copy of `other`, with an empty `found`. `other` must not have pending units. */
+  /**
+   * Overwrites this formula with a copy of `other`, and clears `found`. `other` must not have unit clauses that are
+   * still to be processed.
+   */
   copyFrom(other: Formula): void {
     this.value.set(other.value);
     this.free.set(other.free);
@@ -85,7 +91,7 @@ export class Formula {
   private startRound(): void {
     const { rank, value, units } = this;
     const known = (literal: number): boolean => value[Math.abs(literal) - 1] === Math.sign(literal);
-    // Drop duplicates and literals that became known in the meantime; these are the majority.
+    // Drop duplicates and literals whose variable became known since they were found. Most units are dropped here.
     this.round = units.filter((literal) => !known(literal));
     if (this.round.length > 1) {
       this.round.sort((a, b) => rank[Math.abs(a) - 1] - rank[Math.abs(b) - 1]);

@@ -4,12 +4,12 @@ import { Formula } from './formula.ts';
 
 /**
  * How to choose the branching variable ("disjunction"): [visual-sat]'s first, second and third heuristic. `random`
- * takes the unknown variable of lowest rank, so the caller must give random ranks. The source found it too slow. Ours
- * is fast enough, but a rating must not depend on chance.
+ * takes the unknown variable of lowest rank, so the caller must give random ranks. [visual-sat] found `random` too
+ * slow. Ours is fast enough, but it is not used for ratings, because a rating must not depend on chance.
  */
 export type Heuristic = 'random' | 'smallest-clauses' | 'largest-clauses';
 
-/** Factor for the sizes of clauses. The variable with the smallest product is chosen. */
+/** Sign of the sizes of clauses. The unknown variable with the smallest sign × size is chosen; with 0, ranks decide. */
 const SIGNS: Readonly<Record<Heuristic, number>> = { random: 0, 'smallest-clauses': 1, 'largest-clauses': -1 };
 
 /** Limits of a run: the number of disjunctions, and their nesting depth. */
@@ -17,26 +17,27 @@ export type QuineLimit = 'disjunctions' | 'depth';
 
 /** Statistics of a run of Quine's algorithm, by variable where possible. */
 export interface QuineRun {
-  /** Whether a solution was found. False: the formula has none, or the run ended early. */
+  /** True if a solution was found. False if the formula has none, or if the run ended early. */
   readonly solved: boolean;
-  /** The limit that ended the run early; null if none did. */
+  /** The limit that ended the run early; null if no limit was reached. */
   readonly reached: QuineLimit | null;
   /** variable → 1 true, -1 false, 0 unknown at the end. */
   readonly value: Int8Array;
-  /** Depth of the tree of disjunctions: 0 if there is none, 1 if none is nested in another. */
+  /** Depth of the tree of disjunctions: 0 if no disjunction was made, 1 if none was made inside another one. */
   readonly depth: number;
-  /** variable → number of disjunctions on it. */
+  /** variable → number of disjunctions made on it. */
   readonly disjunctions: Int32Array;
   /** variable → the depth of the deepest disjunction on it. */
   readonly depths: Int32Array;
-  /** variable → number of times that unit propagation found it true, including branches. */
+  /** variable → number of times that unit propagation found it true. Both branches of disjunctions are counted too. */
   readonly eliminations: Int32Array;
 }
 
 /**
- * Limits of a run. Higher limits help little: of 100 minimal samurais (25 of each class above easy), 63 have no answer,
- * which takes a second each. Two of them were tried with 300,000 disjunctions and had no answer either. Nesting
- * disjunctions only in the same subgrid, where possible, left 65 without an answer.
+ * Limits of a run. Higher limits would rarely help. Measured on 100 minimal samurais, 25 of each class above easy:
+ * - 63 have no answer within these limits; each of these takes a second.
+ * - Two of the 63 were tried with 300,000 disjunctions and had no answer either.
+ * - If disjunctions were nested only in the same subgrid where possible, 65 had no answer.
  */
 export const QUINE_LIMITS: Readonly<Record<QuineLimit, number>> = { disjunctions: 10_000, depth: 200 };
 const POLL_DISJUNCTIONS = 64;
@@ -45,11 +46,11 @@ const POLL_DISJUNCTIONS = 64;
  * [visual-sat]'s variant of Quine's algorithm. Unit literals are set one by one. If there are none, it makes a
  * *disjunction*: it follows both values of a variable in two branches, setting one literal in each in turn. As soon as
  * both branches have set the same literal, that literal is known and the disjunction ends. If one branch leads to a
- * contradiction, everything that follows in the other is known. If neither branch has unit literals left, a disjunction
- * is nested in one of them, alternately.
+ * contradiction, everything that follows in the other branch is known. If neither branch has unit literals left, a
+ * disjunction is nested in one of them, alternately.
  *
- * The algorithm leaves some choices open: the order of unit literals, and ties of the heuristic. Ranks decide them, so
- * that symmetric puzzles take the same course. Made once per formula; not re-entrant.
+ * The published algorithm leaves some choices open: the order of unit literals, and ties of the heuristic. Ranks decide
+ * them here, so that symmetric puzzles take the same course. Made once per formula; not re-entrant.
  */
 export class Quine {
   private readonly cnf: Cnf;
@@ -62,7 +63,7 @@ export class Quine {
   private deepest = 0;
   private sign = 1;
   /**
-   * True if the run reached a limit or was cancelled. A result of null from `disjunction` then does not mean a
+   * True if the run reached a limit or was cancelled. If `disjunction` then returns null, that does not mean a
    * contradiction.
    */
   private over = false;
@@ -78,8 +79,8 @@ export class Quine {
   }
 
   /**
-   * @param facts literals known from the start (`variable + 1`, negated if false); setting them is not counted.
-   * @param rank of variables, all different.
+   * @param facts literals known from the start (`variable + 1`, negated if false). Setting them is not counted.
+   * @param rank ranks of the variables, all different.
    */
   run(facts: readonly number[], heuristic: Heuristic, rank: ArrayLike<number>, cancel: CancelToken): QuineRun {
     this.disjunctions.fill(0);
@@ -112,7 +113,7 @@ export class Quine {
     };
   }
 
-  /** Sets the next unit literal, and counts it if it is positive (a digit). Returns 0 if there is none. */
+  /** Sets the next unit literal. Counts it if it is positive, that is, places a digit. Returns 0 if there is none. */
   private eliminate(formula: Formula): number {
     const literal = formula.eliminate();
     if (literal > 0) this.eliminations[literal - 1] = this.eliminations[literal - 1] + 1;
@@ -135,8 +136,8 @@ export class Quine {
   }
 
   /**
-   * Makes a disjunction. Returns literals that follow from both values of its variable; null if the formula has no
-   * solution or the run is over.
+   * Makes a disjunction. Returns the literals that follow from both values of its variable. Null if the formula has no
+   * solution or if the run is over.
    */
   private disjunction(formula: Formula, depth: number): readonly number[] | null {
     if (this.made % POLL_DISJUNCTIONS === 0 && this.cancel.cancelled()) this.over = true;
@@ -172,7 +173,8 @@ export class Quine {
       if (holds.contradictory) return fails.contradictory ? null : fails.found;
       if (fails.contradictory) return holds.found;
       if (one !== 0 || other !== 0) continue;
-      // A branch without unknown variables is a solution. If both branches are, nothing more can be decided.
+      // A branch without unknown variables is a solution. If both branches are solutions, no further literal can be
+      // decided.
       if (holds.unknown === 0 && fails.unknown === 0) return null;
       const inHolds = holds.unknown > 0 && (turn % 2 === 0 || fails.unknown === 0);
       const [branch, opposite] = inHolds ? [holds, fails] : [fails, holds];
@@ -191,7 +193,7 @@ function isKnown(formula: Formula, literal: number): boolean {
   return formula.value[Math.abs(literal) - 1] === Math.sign(literal);
 }
 
-/** Totals of a run, for all cells or those of one subgrid. */
+/** Totals of a run, over all cells or over those of one subgrid. */
 export interface QuineTally {
   readonly depth: number;
   readonly disjunctions: number;
@@ -200,13 +202,13 @@ export interface QuineTally {
 
 /** Weights of the formula in {@link quineDifficulty}. They give values on Sukaku Explainer's scale. */
 export interface QuineWeights {
-  /** depth → weight; the last one also holds for every greater depth. */
+  /** depth → weight; the last weight also applies to every greater depth. */
   readonly alpha: readonly number[];
   readonly beta: number;
   readonly gamma: number;
 }
 
-/** The source's formula: α(depth) + β × disjunctions + γ × eliminations. */
+/** [visual-sat]'s formula: α(depth) + β × disjunctions + γ × eliminations. */
 export function quineDifficulty({ alpha, beta, gamma }: QuineWeights, tally: QuineTally): number {
   const { depth, disjunctions, eliminations } = tally;
   return (alpha[Math.min(depth, alpha.length - 1)] ?? 0) + beta * disjunctions + gamma * eliminations;

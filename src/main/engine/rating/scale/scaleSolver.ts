@@ -17,7 +17,7 @@ export interface Rung {
   /** Kebab-case. */
   readonly id: string;
   readonly name: TextKey;
-  /** Ids of the techniques that make up this rung. */
+  /** Ids of our techniques that together make up this rung. */
   readonly techniques: readonly string[];
   /** Cost of a step. */
   readonly cost: number;
@@ -27,7 +27,7 @@ export interface Rung {
 export interface ScaleEntry {
   readonly step: Step;
   readonly rung: Rung;
-  /** Number of steps of the same rung with different effects in that position, this one included. */
+  /** Number of steps of the same rung with different effects in that position. The step taken is counted too. */
   readonly alternatives: number;
   /** The subgrids for which the step counts; see `subgridsOfStep`. */
   readonly subgrids: readonly number[];
@@ -36,11 +36,11 @@ export interface ScaleEntry {
 export interface ScaleLog {
   readonly entries: readonly ScaleEntry[];
   readonly solved: boolean;
-  /** cell → digit at the end, 0 = open. Owned by the caller. */
+  /** cell → digit at the end of the solve, 0 if it is open. Owned by the caller. */
   readonly digits: Uint8Array;
 }
 
-/** The technique with an id. Throws if there is none. */
+/** Returns the technique with this id. Throws if there is none. */
 function techniqueOf(id: string): Technique {
   const technique = TECHNIQUES.find((one) => one.id === id);
   if (!technique) throw new Error(`there is no technique "${id}"`);
@@ -63,7 +63,7 @@ export class ScaleSolver {
   private readonly view: View;
   private readonly ranker: Ranker;
   private readonly rungs: readonly { readonly rung: Rung; readonly techniques: readonly Technique[] }[];
-  /** Technique id → `Board.stamp` when the technique was last found to have no step. */
+  /** Technique id → value of `Board.stamp` when the technique was last found to have no step. */
   private readonly withoutStepsAt = new Map<string, number>();
   private ranks: Ranks;
 

@@ -12,7 +12,10 @@ export interface UsedStep {
   readonly subgrids: readonly number[];
 }
 
-/** Counts uses and their costs, cheapest first. Rungs with several costs have one entry for each cost. */
+/**
+ * Counts the uses of each rung and adds up their costs; cheapest first. Rungs whose steps have several costs get one
+ * entry for each cost.
+ */
 export function countUses(steps: readonly UsedStep[]): RatingUse[] {
   const uses = new Map<string, { id: string; name: TextKey; count: number; cost: number }>();
   for (const { id, name, cost } of steps) {
@@ -24,7 +27,10 @@ export function countUses(steps: readonly UsedStep[]): RatingUse[] {
   return [...uses.values()].sort((a, b) => a.cost - b.cost || (a.id < b.id ? -1 : 1));
 }
 
-/** Rates all steps together, and those of each subgrid. A subgrid counts as solved if all its cells have digits. */
+/**
+ * Rates all steps together, and the steps of each subgrid separately. A subgrid counts as solved if all its cells have
+ * digits.
+ */
 export function rateWithSubgrids<S extends { readonly subgrids: readonly number[] }>(
   topology: Topology,
   steps: readonly S[],
@@ -53,17 +59,15 @@ function completeSubgrids({ subgridCount, digits: size, positionCell }: Topology
   );
 }
 
-/** The step with the highest cost, the first one of several; undefined if there are no steps. */
+/** The step with the highest cost. Of several such steps, the first; undefined if there are no steps. */
 export function mostExpensive<S extends { readonly cost: number }>(steps: readonly S[]): S | undefined {
   return steps.reduce<S | undefined>((most, step) => (most && most.cost >= step.cost ? most : step), undefined);
 }
 
 /**
  * The subgrids for which a step counts, ascending: those that contain all cells that it changes. If there are none,
- * those that contain any of these cells.
- *
- * Depends on a step's effect, not on its pattern: several patterns can have the same effect, and it is chance which one
- * is found first.
+ * those that contain any of these cells. This depends on the step's effect, not on its pattern: several patterns can
+ * have the same effect, and it is chance which of them is found first.
  */
 export function subgridsOfStep(topology: Topology, step: Step): readonly number[] {
   return subgridsOfEffects(

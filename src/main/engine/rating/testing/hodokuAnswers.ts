@@ -3,13 +3,14 @@ export interface HodokuAnswer {
   readonly givens: string;
   readonly level: string;
   readonly score: number;
-  /** Kinds of its steps without singles, by our ids, separated by spaces. */
+  /** Kinds of the program's steps, by our ids, separated by spaces. Singles are left out. */
   readonly kinds: string;
 }
 
 /**
- * Answers of the real program: HoDoKu 2.2.4, build 150, batch solving with default options. At least four puzzles of
- * each level, and two for each kind of step, without kinds that were used less often in 1,845 puzzles.
+ * Answers of the real program: HoDoKu 2.2.4, build 150, batch solving with default options. They include at least four
+ * puzzles of each level, and at least two for each kind of step. Kinds of steps that were used less often in 1,845
+ * puzzles are left out.
  */
 export const HODOKU_ANSWERS: readonly HodokuAnswer[] = [
   {
@@ -110,7 +111,7 @@ export const HODOKU_ANSWERS: readonly HodokuAnswer[] = [
   },
 ];
 
-/** The same for puzzles of the level "extreme", which take longer. */
+/** Answers of the real program for puzzles of the level "extreme", which take longer to test. */
 export const EXTREME_HODOKU_ANSWERS: readonly HodokuAnswer[] = [
   {
     givens: '2......4..94..3....57.....6.7.3...5.1..7.2.....6..49..64..31......6...23...9....1',
@@ -225,7 +226,7 @@ export const EXTREME_HODOKU_ANSWERS: readonly HodokuAnswer[] = [
   },
 ];
 
-/** Kinds that a rating counted, without singles, in the form of {@link HodokuAnswer}. */
+/** The kinds of steps that a rating counted, in the form of {@link HodokuAnswer.kinds}. Singles are left out. */
 export function countedKinds(uses: readonly { readonly id: string }[]): string {
   const singles = ['full-house', 'naked-single', 'hidden-single'];
   return uses

@@ -12,7 +12,7 @@ import { createExactSolver } from '../../search/createSolver.ts';
 import { topologyOf } from '../../techniques/testing/positions.ts';
 import { Subject } from '../subject.ts';
 
-/** A puzzle from its grids, written as in puzzle JSON. */
+/** A puzzle to rate, from its grids, which are written as in puzzle JSON. */
 export function subjectOf(ref: LayoutRef, ...grids: readonly string[]): Subject {
   const topology = topologyOf(ref);
   return new Subject(topology, expectOk(readGrids(topology, grids)));
@@ -23,7 +23,7 @@ export function simpleSubject(givens: string): Subject {
   return subjectOf({ layout: 'simple', order: 3 }, givens);
 }
 
-/** Puzzles on every kind of layout and order, for tests of ratings. */
+/** Puzzles to make for tests of ratings, on every kind of layout and order. */
 export const RATED_LAYOUTS: readonly { readonly ref: LayoutRef; readonly count: number; readonly keep: number }[] = [
   { ref: { layout: 'simple', order: 3 }, count: 4, keep: 0 },
   { ref: { layout: 'simple', order: 4 }, count: 1, keep: 40 },
@@ -38,11 +38,11 @@ export function ratedSubjects({ ref, count, keep }: (typeof RATED_LAYOUTS)[numbe
 }
 
 /**
- * A puzzle with one solution on a layout with variants. Removes givens from a random full solution while it stays
- * unique.
+ * A puzzle with one solution on a layout with variants. Removes givens from a random full solution while the solution
+ * stays unique.
  *
- * @param keep percentage of the givens that are kept without trying to remove them. Minimal puzzles have so few givens
- * that techniques find little.
+ * @param keep percentage of the givens that are kept without trying to remove them. With 0, puzzles are minimal and
+ * have so few givens that techniques find little.
  */
 export function variantSubject(ref: LayoutRef, variants: readonly VariantRef[], seed: string, keep: number): Subject {
   const layout = expectOk(withVariants(expectOk(resolveLayout(ref)), variants));
@@ -67,7 +67,7 @@ export function partText({ value, class: itsClass, evidence }: RatedPart): strin
   const { rows, columns, ...figures } = evidence.figures;
   const lines = [rows ?? 0, columns ?? 0].map((spread) => spread.toFixed(9)).sort();
   return JSON.stringify([value, itsClass, figures, lines, evidence.uses], (_, one) =>
-    // Sums of the same numbers in another order can differ in the last decimals.
+    // Round: sums of the same numbers in another order can differ in the last decimals.
     typeof one === 'number' ? Number(one.toFixed(9)) : one,
   );
 }

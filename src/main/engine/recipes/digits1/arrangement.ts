@@ -1,11 +1,14 @@
 import { drawsFrom, shuffled } from './draws.ts';
 
-/** Kinds of left and right edges of blocks. */
+/** Number of kinds of left and right edges of blocks. */
 export const EDGES = 4;
-/** Side of a square of blocks in which every line contains every block once; also the number of blocks in the table. */
+/**
+ * Side, in blocks, of a square of blocks in which every row and column of blocks contains every block once. It is also
+ * the number of blocks in the table.
+ */
 export const SQUARE = EDGES ** 2;
 
-/** Edges in a ring in which all pairs of neighbours are different (a de Bruijn sequence). */
+/** Edges in a ring, such that every pair of edges occurs exactly once as neighbours (a de Bruijn sequence). */
 const RING = [0, 0, 1, 0, 2, 0, 3, 1, 1, 2, 1, 3, 2, 2, 3, 3];
 
 /**
@@ -13,7 +16,7 @@ const RING = [0, 0, 1, 0, 2, 0, 3, 1, 1, 2, 1, 3, 2, 2, 3, 3];
  * number the squares.
  *
  * All rows are the same ring of blocks, each starting at a different place, so that blocks repeat as late as possible.
- * Squares beside each other have the same edge at the start of each row, so they fit together. Each square has its own
+ * Squares side by side have the same edge at the start of each row, so they fit together. Each square has its own
  * random ring, so nothing is periodic.
  */
 export function squareOfBlocks(seed: string, row: number, column: number): Uint8Array {
@@ -21,7 +24,7 @@ export function squareOfBlocks(seed: string, row: number, column: number): Uint8
   const names = shuffled(`${seed}/edges/${row},${column}`, EDGES);
   const [turn, step] = [draw(SQUARE), draw(2) === 0 ? 1 : SQUARE - 1];
   const ring = RING.map((_, i) => names[RING[(turn + step * i) % SQUARE]]);
-  // Row → the edge at which it begins, and which of the four places in the ring that have this edge is used.
+  // Row → a number that says at which edge the row begins, and at which of the four places in the ring with this edge.
   const beginnings = shuffled(`${seed}/rows/${row}`, SQUARE);
   const blocks = new Uint8Array(SQUARE ** 2);
   beginnings.forEach((beginning, line) => {

@@ -31,7 +31,9 @@ function squareOf(digits: Digits1, top: number, left: number, boxes: number): nu
   return lines;
 }
 
-/** Whether every row, column and box of the 9×9 at a place of a table has all digits. */
+/**
+ * Whether every row, column and box of the 9×9 has all digits. `at` returns the digit at a row and column of the 9×9.
+ */
 function isSudoku(at: (row: number, column: number) => number): boolean {
   for (let house = 0; house < 9; house++) {
     let [inRow, inColumn, inBox] = [0, 0, 0];
@@ -54,7 +56,7 @@ it('has blocks that fit together wherever their edges are equal', () => {
   const table = tableDigits();
   const at = (block: number, y: number, x: number): number => table[(block * LINE + y) * LINE + x] as number;
   for (let block = 0; block < BLOCK_COUNT; block++) {
-    // Index of the first of the blocks whose left edge is this block's right edge. Below a block, any block fits.
+    // Index of the first block whose left edge equals this block's right edge. Below a block, any block fits.
     const right = (block % EDGES) * EDGES;
     for (let y = 0; y < LINE; y += 6) {
       for (let x = 0; x < LINE; x += 6) {
@@ -111,7 +113,7 @@ it('gives the same boxes for ever', () => {
 it('completes every house, anywhere', () => {
   fc.assert(
     fc.property(fc.string(), row, row, (seed, top, left) => {
-      // Subgrids start at even boxes.
+      // Begin at even boxes, because subgrids do.
       const lines = squareOf(new Digits1(seed), 2 * Math.floor(top / 2), 2 * Math.floor(left / 2), 21);
       for (let y = 0; y + 9 <= lines.length; y += 6) {
         for (let x = 0; x + 9 <= lines.length; x += 6) {
@@ -133,7 +135,7 @@ it('gives the same box whatever was asked before', () => {
     }),
     { numRuns: 300 },
   );
-  // More bands than the cache can store.
+  // Read more bands than the cache can store.
   for (let y = 0; y < 5000; y++) busy.box(y, 7, box, 0);
   busy.box(-3, SIDE, box, 0);
   new Digits1('order').box(-3, SIDE, again, 0);

@@ -2,7 +2,7 @@ import { SQUARE, squareOfBlocks } from './arrangement.ts';
 import { drawsFrom, shuffled } from './draws.ts';
 import { LINE, SIDE, tableDigits } from './table.ts';
 
-/** Number of entries at which a cache is emptied: enough for the boxes around a screen. */
+/** A cache is emptied when it has this many entries, which is enough for the boxes around a screen. */
 const CACHED = 4096;
 
 /**
@@ -15,10 +15,13 @@ const CACHED = 4096;
 export class Digits1 {
   private readonly seed: string;
   private readonly table = tableDigits();
-  /** Place of the world's box (0, 0) in the table, in boxes. Both numbers are even. */
+  /** Place in the table, in boxes, of the world's box (0, 0). Both numbers are even. */
   private readonly originRow: number;
   private readonly originColumn: number;
-  /** Whether the world reverses the order of the table's rows or columns, and whether it exchanges rows and columns. */
+  /**
+   * Whether the order of the table's rows is reversed in this world, that of its columns, and whether rows and columns
+   * are exchanged.
+   */
   private readonly flipsRows: boolean;
   private readonly flipsColumns: boolean;
   private readonly transposes: boolean;
@@ -40,7 +43,7 @@ export class Digits1 {
   /**
    * Writes the nine digits of the box at a box row and box column, row by row.
    *
-   * @param row whole number within ±2³⁰, as is `column`.
+   * @param row whole number from -2³⁰ to 2³⁰, as is `column`.
    * @param into array of the caller; written from index `start`.
    */
   box(row: number, column: number, into: Uint8Array, start: number): void {
@@ -65,9 +68,9 @@ export class Digits1 {
     return blocks[mod(row, SQUARE) * SQUARE + mod(column, SQUARE)];
   }
 
-  /** Order of the three rows of a band, or columns of a stack. */
+  /** The order in which the three rows of a band, or the three columns of a stack, are taken from the table. */
   private orderIn(kind: 'band' | 'stack', place: number): Uint8Array {
-    // Template literals write -0 as 0.
+    // A template literal writes -0 as 0, so both have the same key.
     const key = `${kind}/${place}`;
     return this.cached(key, () => shuffled(`${this.seed}/${key}`, 3));
   }

@@ -36,7 +36,7 @@ export function drawsFrom(seed: string): (bound: number) => number {
     d = (d << 11) | (d >>> 21);
     return result;
   };
-  // Short texts differ in few bits; a few steps spread the difference over the state.
+  // Skip some steps: the states of short texts differ in few bits, and each step spreads the difference.
   for (let i = 0; i < 12; i++) bits();
   return (bound) => {
     const threshold = (4294967296 - bound) % bound;

@@ -6,7 +6,7 @@ export const BLOCK_COUNT = BLOCKS.length;
 /** Side of a block in cells. */
 export const LINE = SIDE * 3;
 
-/** Letters of `BLOCKS`, in the order of their values. */
+/** Letters that `BLOCKS` uses as digits, in the order of their values. */
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!#$%&()*+-';
 const LETTERS_PER_BOX = 3;
 
@@ -36,7 +36,7 @@ function decode(): Uint8Array {
   return table;
 }
 
-/** The arrangement of the digits 1 to 9 with this index, in the order of a dictionary. */
+/** The permutation of the digits 1 to 9 with this index in lexicographic order. */
 function arrangement(index: number): number[] {
   const left = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   const digits: number[] = [];

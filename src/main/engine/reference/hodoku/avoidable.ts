@@ -4,8 +4,8 @@ import { firstRectangle, type MetRectangle, onlyDigit } from './rectangles.ts';
 
 /**
  * The first avoidable rectangle. Search order: solved corners (not given) ascending, then the rectangles of the corner.
- * Type 1: three corners are solved. Type 2: two corners are solved, and each of the two others has its completing digit
- * and the same extra digit.
+ * Type 1: three corners are solved. Type 2: two corners are solved, and each of the remaining two has the digit that
+ * would complete the rectangle and the same extra digit.
  */
 export function avoidableRectangle(position: HodokuPosition, type: 1 | 2): number[] | null {
   const { board, topology } = position;
@@ -28,8 +28,8 @@ function isSolved({ board }: HodokuPosition, cell: number): boolean {
 }
 
 /**
- * Type 1: three corners are solved. The fourth has two candidates; the one that would complete an exchangeable
- * rectangle is eliminated.
+ * Type 1: three corners are solved. The fourth has two candidates. One of these would complete an exchangeable
+ * rectangle, so it is eliminated.
  */
 function lastCorner(position: HodokuPosition, { a, b, c, d }: MetRectangle): number[] {
   const { digits } = position.board;
@@ -37,12 +37,15 @@ function lastCorner(position: HodokuPosition, { a, b, c, d }: MetRectangle): num
   return isSolved(position, d) && digits[d] === digits[a] ? ofTwo(position, c, digits[b]) : [];
 }
 
-/** The candidate of a cell as a code, if the cell has two candidates and this is one of them; otherwise empty. */
+/**
+ * The digit in this cell as a list with one candidate code, if the cell has exactly two candidates and this is one of
+ * them; otherwise an empty list.
+ */
 function ofTwo({ board }: HodokuPosition, cell: number, digit: number): number[] {
   return board.has(cell, digit) && digitsOf(board.candidates[cell]).length === 2 ? [candidateCode(cell, digit)] : [];
 }
 
-/** Type 2: one of the two open corners must have the extra digit that both have as a candidate. */
+/** Type 2: both open corners have the same extra digit as a candidate, and one of them must have it. */
 function twoCorners(position: HodokuPosition, c: number, d: number, one: number, other: number): number[] {
   const { candidates } = position.board;
   if (ofTwo(position, c, other).length === 0 || ofTwo(position, d, one).length === 0) return [];

@@ -4,8 +4,8 @@ import { candidateCode, type HodokuPosition } from './position.ts';
 /**
  * BUG+1: all open cells have two candidates except one, which has three. No digit has more than two places in a house,
  * except one digit, which has three places in each house of that cell. All other candidates of the cell are eliminated.
- *
- * Not used where a variant relates cells other than by houses: exchanging the two candidates could break its rule.
+ * Finds nothing if a variant relates cells other than by houses, because exchanging the two candidates of the cells
+ * could then break a rule.
  */
 export function bugPlusOne(position: HodokuPosition): number[] | null {
   const { topology, board } = position;

@@ -7,17 +7,18 @@ import { cellsWith } from './wings.ts';
 /** Largest number of links of an X-chain or XY-chain. */
 const MOST_LINKS = 20;
 
-/** Limit on the steps of the search for another chain, if the shortest chain visits a cell twice. */
+/** Limit on the steps of the search for a second chain. It is made if the shortest chain visits a cell twice. */
 const MOST_PATH_STEPS = 2000;
 
 /**
- * The nodes at which a chain from a node can end. In a chain, strong and weak links alternate, and the first and the
- * last link are strong, so that the first or the last node is true. No cell is visited twice, but a chain may return to
- * its first node.
+ * The nodes at which a chain that starts at `start` can end. In a chain, strong and weak links alternate, and the first
+ * and the last link are strong, so that the first or the last node is true. No cell is visited twice, but a chain may
+ * return to its first node.
  */
 function endsOf(position: HodokuPosition, graph: LinkGraph, start: number): number[] {
   const { strong, weak, cells } = graph;
-  // State 2 × node: false, reached by a weak link; 2 × node + 1: true, reached by a strong link.
+  // A state is a node with its truth: 2 × node if it is false (reached by a weak link), 2 × node + 1 if it is true
+  // (reached by a strong link).
   const parent = new Map<number, number>([[2 * start, -1]]);
   const depth = new Map<number, number>([[2 * start, 0]]);
   const queue = [2 * start];
@@ -43,7 +44,7 @@ function endsOf(position: HodokuPosition, graph: LinkGraph, start: number): numb
 }
 
 /**
- * Whether a path visits each cell only once. Consecutive nodes may be in the same cell, and the path may end in its
+ * Whether a path visits each cell only once. Two nodes in a row may be in the same cell, and the path may end in its
  * first cell.
  */
 function isSimple(parent: ReadonlyMap<number, number>, cells: readonly number[], last: number, start: number): boolean {
@@ -54,7 +55,9 @@ function isSimple(parent: ReadonlyMap<number, number>, cells: readonly number[],
   return new Set(inner).size === inner.length;
 }
 
-/** Whether there is a chain without repeated cells between two nodes. Depth-first search with a limit. */
+/**
+ * Whether there is a chain between two nodes that visits no cell twice. Depth-first search with a limit on its steps.
+ */
 function hasSimplePath(
   position: HodokuPosition,
   { strong, weak, cells }: LinkGraph,
@@ -83,8 +86,8 @@ function hasSimplePath(
 }
 
 /**
- * Adds the eliminations of a chain between two cells. If the chain returns to its first node, the node is true, and its
- * digit is eliminated from all its peers.
+ * Adds the eliminations of a chain between two cells. If the chain returns to its first node, this node is true, and
+ * its digit is eliminated from all its peers.
  */
 function addChain(
   position: HodokuPosition,
@@ -152,13 +155,14 @@ export function xyChain(position: HodokuPosition): readonly number[] | null {
   return firstChoice(steps);
 }
 
-/** Smallest and largest number of cells of a remote pair. */
+/** Smallest and largest number of cells in the chain of a remote pair. */
 const FEWEST_PAIRS = 4;
 const MOST_PAIRS = MOST_LINKS / 2;
 
 /**
- * The remote pair that the program prefers (see `firstChoice`): a chain of cells with the same two candidates. Any two
- * of its cells that are an odd number of links apart, at least three, contain both digits.
+ * The remote pair that the program prefers (see `firstChoice`): a chain of cells with the same two candidates. If two
+ * of its cells are an odd number of links apart, at least three, one of them has the first digit and the other the
+ * second.
  */
 export function remotePair(position: HodokuPosition): readonly number[] | null {
   const { grid, board } = position;

@@ -36,7 +36,7 @@ function anySees({ grid }: HodokuPosition, some: readonly number[], others: read
   return some.some((one) => others.some((other) => grid.sees(one, other)));
 }
 
-/** The places that see both colours, ascending. */
+/** The places of the digit that see both colours, ascending. */
 function seenByColours(
   position: HodokuPosition,
   ones: readonly number[],
@@ -55,8 +55,8 @@ function asCodes(cells: readonly number[], digit: number): number[] {
 }
 
 /**
- * The first simple colouring. Search order: digits, then components. In each component, the case that two cells of one
- * colour see each other is tried before the case that other cells see both colours.
+ * The first simple colouring. Search order: digits, then components (connected strong pairs). In each component, two
+ * cases are tried in turn: two cells of one colour see each other; then, cells outside see both colours.
  */
 export function simpleColours(position: HodokuPosition): number[] | null {
   for (let digit = 1; digit <= position.topology.digits; digit++) {
@@ -71,8 +71,8 @@ export function simpleColours(position: HodokuPosition): number[] | null {
 }
 
 /**
- * The first multi-colouring. Search order: digits, then ordered pairs of components. In each pair, the case that a
- * colour of the first component sees both colours of the second is tried first.
+ * The first multi-colouring. Search order: digits, then ordered pairs of components (connected strong pairs). In each
+ * pair, the case that a colour of the first component sees both colours of the second is tried first.
  */
 export function multiColours(position: HodokuPosition): number[] | null {
   for (let digit = 1; digit <= position.topology.digits; digit++) {
@@ -94,8 +94,8 @@ export function multiColours(position: HodokuPosition): number[] | null {
 }
 
 /**
- * If colours of two components see each other, they are not both true. So one of the two opposite colours is true, and
- * the digit is eliminated from cells that see both of these.
+ * If a colour of one component sees a colour of the other, the two are not both true. So at least one of the two
+ * opposite colours is true, and the digit is eliminated from cells that see both opposite colours.
  */
 function bridged(position: HodokuPosition, one: ColourPair, other: ColourPair, digit: number): number[] {
   const codes: number[] = [];

@@ -2,7 +2,7 @@ import { countDigits, lowestDigit } from '../../../../shared/base/digits.ts';
 import { firstByDigit, type LinesOfDigit, linesOfDigit } from './lines.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 
-/** Most fins of a fish. */
+/** Largest number of fins of a fish. */
 export const MOST_FINS = 5;
 
 /**
@@ -12,8 +12,8 @@ export const MOST_FINS = 5;
 export type FishShape = 'plain' | 'finned' | 'sashimi';
 
 /**
- * The first fish of a size and shape. Search order: digits ascending; rows as base before columns; then base lines and
- * cover lines, ascending. On several grids, a fish stays within one subgrid.
+ * The first fish of a size and shape. Search order: digits ascending; first with rows as base, then with columns as
+ * base; then base lines and cover lines, ascending. On several grids, a fish stays within one subgrid.
  */
 export function fish(position: HodokuPosition, size: number, shape: FishShape): number[] | null {
   return firstByDigit(
@@ -25,7 +25,7 @@ export function fish(position: HodokuPosition, size: number, shape: FishShape): 
   );
 }
 
-/** Search for fish of one digit with base lines in one direction. */
+/** Search for fish of one digit. All base lines are rows, or all are columns. */
 class HodokuFishSearch {
   private readonly position: HodokuPosition;
   private readonly digit: number;

@@ -2,23 +2,25 @@ import { digitsOf } from '../../../../shared/base/digits.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 import { type ImplicationTables, tablesOf } from './tables.ts';
 
-/** Conclusion of a forcing chain or net: a candidate to set, or one to remove. */
+/** Conclusion of a forcing chain or net: a candidate whose digit is set, or one that is removed. */
 export interface ForcedCandidate {
   readonly sets: boolean;
   readonly code: number;
 }
 
 /**
- * The forcing chain or net that the program prefers. One that sets a candidate comes before one that removes a
- * candidate; then the lowest cell comes first, then the lowest digit. There are two kinds of conclusions. One is the
- * opposite of an assumption that leads to a contradiction. The other is common to all of several alternatives: a
- * candidate true or false, the candidates of a cell, or the places of a digit in a house.
+ * The conclusion that the program prefers, of all forcing chains or nets. One that sets a digit comes before one that
+ * removes a candidate. After that, the lowest cell comes first, then the lowest digit.
+ *
+ * There are two kinds of conclusions. The first kind is the opposite of an assumption that leads to a contradiction.
+ * The second kind follows from each of several alternatives: a candidate true or false, the candidates of a cell, or
+ * the places of a digit in a house.
  */
 export function forced(position: HodokuPosition, nets: boolean): ForcedCandidate | null {
   const tables = tablesOf(position, nets);
   const check = new TableCheck(position, tables);
   const { candidateCount } = tables.implications;
-  // Assume candidates false first: a contradiction then sets the candidate, which is preferred.
+  // Assume candidates false first: a contradiction then sets the candidate's digit, which is preferred.
   for (let node = 0; node < candidateCount; node++) check.contradiction(2 * node);
   for (let node = 0; node < candidateCount; node++) check.contradiction(2 * node + 1);
   for (let node = 0; node < candidateCount; node++) check.verity([2 * node, 2 * node + 1], node);
@@ -31,8 +33,8 @@ export function forced(position: HodokuPosition, nets: boolean): ForcedCandidate
 interface HouseNodes {
   readonly nodes: readonly number[];
   /**
-   * True if every open cell of the house has the digit as a candidate, except for cells where a placed digit excludes
-   * it.
+   * True if no place of the digit in the house was removed by an earlier step: every open cell of the house has the
+   * digit as a candidate, except cells in which a placed digit excludes it.
    */
   readonly complete: boolean;
 }
@@ -42,11 +44,11 @@ class TableCheck {
   private readonly position: HodokuPosition;
   private readonly tables: ImplicationTables;
   /**
-   * A set of literals is a bit set. Number of its words that contain the literals of candidates, which come before
-   * those of groups.
+   * A set of literals is a bit set. The literals of candidates come before those of groups. This is the number of
+   * 32-bit words that contain literals of candidates.
    */
   private readonly candidateWords: number;
-  /** The nodes of each open cell. */
+  /** The nodes of the open cells, as one list for each cell. */
   private readonly cellNodes: readonly (readonly number[])[];
   private readonly houseNodes: readonly HouseNodes[];
 
@@ -79,7 +81,7 @@ class TableCheck {
     return { sets: (literal & 1) === 1, code: candidateCode(cells[literal >> 1][0], digits[literal >> 1]) };
   }
 
-  /** Whether a conclusion is preferred to the best one so far. */
+  /** Whether a conclusion is preferred to the best conclusion so far. */
   private improves({ sets, code }: ForcedCandidate): boolean {
     const { best } = this;
     return best === null || (sets === best.sets ? code < best.code : sets);
@@ -90,7 +92,7 @@ class TableCheck {
     if (this.improves(proof)) this.best = proof;
   }
 
-  /** If a literal leads to a contradiction, offers its opposite as a conclusion. */
+  /** If a literal leads to a contradiction, offers the opposite literal as a conclusion. */
   contradiction(from: number): void {
     if (!this.improves(this.asProof(from ^ 1))) return;
     if (this.contradictsItself(from) || this.breaksCell(from) || this.breaksHouse(from)) this.offer(from ^ 1);
@@ -108,7 +110,7 @@ class TableCheck {
     return false;
   }
 
-  /** Whether the literal's consequences put two digits into a cell, or leave it none. */
+  /** Whether the consequences of the literal put two digits into one cell, or leave a cell without a digit. */
   private breaksCell(from: number): boolean {
     return this.cellNodes.some((nodes) => {
       const trues = this.trues(from, nodes);
@@ -117,8 +119,8 @@ class TableCheck {
   }
 
   /**
-   * Whether the literal's consequences put a digit into a house twice, or leave it no place. The latter is only checked
-   * if no candidates of the digit were removed before.
+   * Whether the consequences of the literal put a digit into a house twice, or leave the digit no place there. The
+   * second case is only checked if no candidates of the digit were removed from the house before.
    */
   private breaksHouse(from: number): boolean {
     return this.houseNodes.some(
@@ -134,7 +136,8 @@ class TableCheck {
   }
 
   /**
-   * Offers the common consequences of several literals as conclusions.
+   * Offers as conclusions what follows from every one of several literals.
+   *
    * @param except conclusions about the cell of this node are ignored; -1 for none.
    */
   verity(literals: readonly number[], except = -1): void {

@@ -4,10 +4,10 @@ import { MOST_FINS } from './fish.ts';
 import { firstByDigit } from './lines.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 
-/** Endo fins are places that two base houses of a fish share. This is the largest number allowed. */
+/** Largest number of endo fins. These are places that two base houses of a fish share. */
 const MOST_ENDO_FINS = 2;
 
-/** A house of a fish, with its places of the digit as a set of positions of the subgrid. */
+/** A house that can be part of a fish, and the digit's places in it as a set of positions in the subgrid. */
 interface FishHouse {
   readonly house: number;
   readonly places: Int32Array;
@@ -20,14 +20,14 @@ interface DigitPlaces {
   readonly rows: readonly FishHouse[];
   readonly columns: readonly FishHouse[];
   readonly boxes: readonly FishHouse[];
-  /** position → the places that see it; null if it is not a place. */
+  /** position → the places that see it; null if the position is not a place of the digit. */
   readonly seen: readonly (Int32Array | null)[];
 }
 
 /**
  * The first Franken fish of a size. Search order: digits ascending; rows and boxes as base with columns and boxes as
- * cover, then the reverse; then base houses and cover houses, ascending. Places that two cover houses share can be
- * eliminated too. On several grids, a fish stays within one subgrid.
+ * cover, then columns and boxes as base with rows and boxes as cover; then base houses and cover houses, ascending.
+ * Places that two cover houses share can be eliminated too. On several grids, a fish stays within one subgrid.
  */
 export function frankenFish(position: HodokuPosition, size: number, finned: boolean): number[] | null {
   return firstByDigit(position, `${finned} Franken ${size}`, (digit, subgrid) => {
@@ -83,7 +83,10 @@ function placesOfDigit({ topology, board, grid }: HodokuPosition, digit: number,
   return { digit, subgrid, rows: kinds[0], columns: kinds[1], boxes: kinds[2], seen };
 }
 
-/** Search for fish of one digit with base lines in one direction. Its sets are allocated once, one for each depth. */
+/**
+ * Search for Franken fish of one digit whose base consists of rows and boxes, or of columns and boxes. Its sets are
+ * allocated once, one for each depth.
+ */
 class FrankenSearch {
   private readonly position: HodokuPosition;
   private readonly places: DigitPlaces;
@@ -93,14 +96,14 @@ class FrankenSearch {
   private readonly cover: readonly FishHouse[];
   private readonly chosen: FishHouse[] = [];
   /**
-   * `covers`: houses that contain a place of the chosen base. `mostCovered`: index in this list → the largest number of
-   * base places in one cover from this index on.
+   * `covers`: houses that contain a place of the chosen base. `mostCovered`: index in `covers` → the largest number of
+   * places of the base that one cover has, from this index on.
    */
   private covers: FishHouse[] = [];
   private mostCovered: number[] = [];
   private readonly union: readonly Int32Array[];
   private readonly endo: readonly Int32Array[];
-  /** depth → base places that are not covered yet. */
+  /** depth → places of the base that no chosen cover contains yet. */
   private readonly left: readonly Int32Array[];
   private readonly covered: readonly Int32Array[];
   private readonly twice: readonly Int32Array[];
@@ -164,7 +167,8 @@ class FrankenSearch {
     const open = sizeOf(left[depth]) - (this.finned ? MOST_FINS : 0);
     for (let i = from; i <= covers.length - (size - depth); i++) {
       this.position.effort++;
-      // Base places outside the covers are fins. Give up if even the best covers leave too many.
+      // Places of the base outside the covers are fins. Give up if even the best remaining covers leave too many of
+      // them.
       if (open > (size - depth) * mostCovered[i]) return null;
       const { places } = covers[i];
       for (let word = 0; word < places.length; word++) {
@@ -178,7 +182,10 @@ class FrankenSearch {
     return null;
   }
 
-  /** Eliminations: first covered places outside the base, then places covered twice. All must see all fins. */
+  /**
+   * Collects the eliminations: first places of the covers outside the base, then places that two covers contain. All of
+   * them must see all fins.
+   */
   private check(): number[] | null {
     const { size, target, finned } = this;
     const [union, endo, left] = [this.union[size], this.endo[size], this.left[size]];

@@ -8,10 +8,13 @@ import {
   type Topology,
 } from '../../../../shared/topology/topology.ts';
 
-/** Largest board for which a matrix of peers is stored (2 MB). For larger boards, lists of peers are searched. */
+/**
+ * Largest board (in cells) for which a matrix of peers is stored; it takes 2 MB. For larger boards, lists of peers are
+ * searched.
+ */
 const MOST_CELLS_WITH_MATRIX = 4096;
 
-/** Facts of a topology that the searches for HoDoKu's steps share. Do not change the arrays. */
+/** Facts about a topology that several searches for HoDoKu's steps need. Do not change the arrays. */
 export interface HodokuGrid {
   readonly topology: Topology;
   /** Houses by kind, ascending. */
@@ -19,7 +22,7 @@ export interface HodokuGrid {
   readonly columns: Int32Array;
   readonly boxes: Int32Array;
   readonly extras: Int32Array;
-  /** All houses in the program's order of units: rows, columns, boxes; then those of variants. */
+  /** All houses in the program's order of units: rows, columns, boxes; then the houses of variants. */
   readonly units: Int32Array;
   /** Order in which the program looks for subsets: boxes, rows, columns; then the houses of variants. */
   readonly subsetHouses: Int32Array;

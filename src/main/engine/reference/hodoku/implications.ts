@@ -4,8 +4,8 @@ import type { HodokuPosition } from './position.ts';
 
 /**
  * Direct implications of each candidate, in the program's order. Nodes are first the open candidates (cells ascending,
- * then digits ascending), then the groups: two or more places of a digit where a line meets a box. A *literal* is `2 ×
- * node + 1` if the node is true, `2 × node` if it is false.
+ * then digits ascending), then the groups: two or more places of a digit in the intersection of a line and a box. A
+ * *literal* is `2 × node + 1` if the node is true, `2 × node` if it is false.
  */
 export interface Implications {
   /** Number of nodes that are candidates. */
@@ -15,7 +15,7 @@ export interface Implications {
   readonly cells: readonly (readonly number[])[];
   /** node → its digit. */
   readonly digits: readonly number[];
-  /** literal → the literals it implies: `next[start[literal]]` up to `next[start[literal + 1]]`. */
+  /** literal → the literals that it implies: `next[start[literal]]` up to `next[start[literal + 1]]`. */
   readonly start: Int32Array;
   readonly next: Int32Array;
   /** cell × (D + 1) + digit → node, -1 if there is none. */
@@ -31,7 +31,7 @@ interface PlaceGroup {
   readonly box: number;
 }
 
-/** Collects the lists of implications without repetitions. */
+/** Collects the implications of each literal as a list without repetitions. */
 class ImplicationLists {
   readonly lists: number[][] = [];
   private readonly known: Set<number>[] = [];
@@ -80,7 +80,7 @@ export function implicationsOf(position: HodokuPosition, grouped: boolean): Impl
   return { candidateCount, literalCount: lists.lists.length, cells, digits, start, next: items, nodeAt };
 }
 
-/** Adds the implications of a candidate: first those in its cell, then in its row, column and box. */
+/** Adds the implications of a candidate: first to candidates of its cell, then to those of its row, column and box. */
 function linkCandidate(
   position: HodokuPosition,
   lists: ImplicationLists,
@@ -108,14 +108,17 @@ function linkCandidate(
       if (places.length === 2) lists.add(2 * node, 2 * other + 1);
     }
   }
-  // Also link pairs of cells from variants, which do not share a house.
+  // Add pairs of cells that see each other by a rule of a variant, without a shared house.
   for (let i = peerStart[cell]; i < peerStart[cell + 1]; i++) {
     const other = nodeAt[peers[i] * size + digit];
     if (other >= 0) lists.add(2 * node + 1, 2 * other);
   }
 }
 
-/** The groups of all digits. Order: rows, then columns; in each, digits, then boxes. */
+/**
+ * The groups of all digits. They are in the order of rows, then columns; for each line, in the order of digits, then
+ * boxes.
+ */
 function groupsOf(position: HodokuPosition, lists: ImplicationLists): PlaceGroup[] {
   const { topology, grid } = position;
   const { cellHouses, cellHouseStart } = topology;
@@ -143,7 +146,9 @@ function groupsOf(position: HodokuPosition, lists: ImplicationLists): PlaceGroup
   return groups;
 }
 
-/** Adds the implications of a group: to the candidates that see it, and to the groups in the same houses. */
+/**
+ * Adds the implications of a group: to the candidates that see all of its places, and to the groups in the same houses.
+ */
 function linkGroup(
   position: HodokuPosition,
   lists: ImplicationLists,
@@ -183,12 +188,12 @@ function linkGroup(
 }
 
 /**
- * Breadth-first search of everything that a literal implies. As in the program's tables, the parent found first is
- * kept. Reused for many searches over one set of implications.
+ * Breadth-first search of everything that a literal implies. As in the program's tables, a literal keeps the parent
+ * that was found first. An object is reused for many searches over one set of implications.
  */
 export class ImplicationSearch {
   readonly implications: Implications;
-  /** Literals in the order in which they are found, the start first. */
+  /** Literals in the order in which they are found. The start comes first. */
   readonly order: Int32Array;
   count = 0;
   private readonly parent: Int32Array;
@@ -236,12 +241,12 @@ export class ImplicationSearch {
     return this.stamp[literal] === this.round;
   }
 
-  /** Number of links from the start to a reached literal. */
+  /** Number of links from the start to a literal that was reached. */
   distanceTo(literal: number): number {
     return this.distance[literal];
   }
 
-  /** The literals from the start to a reached one. Allocates. */
+  /** The literals from the start to a literal that was reached. Allocates. */
   pathTo(literal: number): number[] {
     const path: number[] = [];
     for (let at = literal; at >= 0; at = this.parent[at]) path.push(at);

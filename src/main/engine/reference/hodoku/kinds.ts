@@ -29,14 +29,15 @@ export interface HodokuEffect {
 
 /** A kind of step of the program. */
 export interface HodokuKind {
-  /** Kebab-case and stable, because it is printed and stored. The id of our own technique if we have the same one. */
+  /** Kebab-case and stable, because it is printed and stored. If we have the same technique, its id. */
   readonly id: string;
   readonly name: TextKey;
-  /** Index of the level. */
+  /** Index of the level in the program's list of levels. */
   readonly level: number;
   readonly score: number;
   /**
-   * The program's step of this kind in a position; null if there is none. Absent for singles, which come from queues.
+   * Finds the program's step of this kind in a position; null if there is none. Absent for singles, which the position
+   * keeps in queues.
    */
   readonly find?: (position: HodokuPosition) => HodokuEffect | null;
 }
@@ -65,8 +66,8 @@ function forcing(position: HodokuPosition, nets: boolean): HodokuEffect | null {
 const exactSolverOf = perTopology(createExactSolver);
 
 /**
- * The program's last resort: takes the middle one of the open cells and sets its digit from the solution. Null if there
- * is no solution.
+ * The program's last resort: takes the middle one of the open cells and sets its digit from the solution. Null if the
+ * puzzle has no solution.
  */
 function bruteForce({ board, topology }: HodokuPosition): HodokuEffect | null {
   const open: number[] = [];
@@ -79,7 +80,7 @@ function bruteForce({ board, topology }: HodokuPosition): HodokuEffect | null {
 
 const [EASY, MEDIUM, HARD, UNFAIR, EXTREME] = [0, 1, 2, 3, 4];
 
-/** All kinds in the order of the program's index, in which they are tried. */
+/** All kinds of steps in the order of the program's index. They are tried in this order. */
 export const HODOKU_KINDS: readonly HodokuKind[] = [
   kind('full-house', EASY, 4),
   kind('naked-single', EASY, 4),

@@ -32,10 +32,11 @@ export function linesOfDigit(
 }
 
 /**
- * Calls `visit` for every digit and, for each digit, every subgrid, until it returns something other than null. The
- * result for a digit may only depend on that digit's candidates: `visit` is not called again while they stay the same.
+ * Calls `visit` for every digit and, for each digit, every subgrid, until it returns something other than null. What it
+ * returns for a digit may only depend on that digit's candidates: while these stay the same, `visit` is not called for
+ * the digit again.
  *
- * @param search name of the search, to remember what it has examined.
+ * @param search name of the search. What was examined is remembered under this name.
  */
 export function firstByDigit<T>(
   { topology, board, searchedAt }: HodokuPosition,

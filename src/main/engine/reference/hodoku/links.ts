@@ -2,17 +2,23 @@ import { lowestDigit } from '../../../../shared/base/digits.ts';
 import type { HodokuPosition } from './position.ts';
 import { cellsWith } from './wings.ts';
 
-/** A graph for chains: nodes with strong and weak links. A strong link is a weak one too. */
+/**
+ * A graph for chains: nodes with strong and weak links. The two kinds of links are listed separately. In `digitGraph`,
+ * every strong link is also a weak link; in `pairGraph`, strong links are inside cells and weak links between cells.
+ */
 export interface LinkGraph {
   /** node → its cell. */
   readonly cells: readonly number[];
-  /** node → the nodes that are true if it is false. */
+  /** node → the nodes that are true if this node is false. */
   readonly strong: readonly (readonly number[])[];
-  /** node → the nodes that are false if it is true. */
+  /** node → the nodes that are false if this node is true. */
   readonly weak: readonly (readonly number[])[];
 }
 
-/** The graph of one digit: nodes are its places. A strong link joins the two places of a house that has only two. */
+/**
+ * The graph of one digit, whose nodes are the places of the digit. A strong link joins the two places of a house that
+ * has only two.
+ */
 export function digitGraph(position: HodokuPosition, digit: number): LinkGraph {
   const { board, topology } = position;
   const { cellHouses, cellHouseStart, peers, peerStart } = topology;
@@ -40,8 +46,8 @@ export function digitGraph(position: HodokuPosition, digit: number): LinkGraph {
 }
 
 /**
- * The graph of cells with two candidates: nodes are these candidates, 2i and 2i + 1 those of one cell. Strong links are
- * within cells, weak ones between cells.
+ * The graph of cells with two candidates. Its nodes are these candidates; nodes 2i and 2i + 1 are those of one cell.
+ * Strong links are inside cells, weak links between cells.
  */
 export function pairGraph(position: HodokuPosition): LinkGraph & { readonly digits: readonly number[] } {
   const { candidates } = position.board;

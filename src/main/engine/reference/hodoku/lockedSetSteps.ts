@@ -14,8 +14,8 @@ function bit(digit: number): number {
 }
 
 /**
- * Eliminations of digits that must be in one of two sets: places that see all places of the digit in both. Ordered by
- * digit, then cell.
+ * Eliminations of digits that must be in one of two sets: they are removed from cells that see all places of the digit
+ * in both sets. Ordered by digit, then cell.
  */
 function seenByEither(one: HodokuLockedSet, other: HodokuLockedSet, excluded: number): number[] {
   const codes: number[] = [];
@@ -28,7 +28,7 @@ function seenByEither(one: HodokuLockedSet, other: HodokuLockedSet, excluded: nu
 
 /**
  * The first ALS-XZ, in the order of the restricted commons. If two sets have two restricted commons, each set also
- * locks its other digits.
+ * locks its remaining digits.
  */
 export function lockedSetPair(position: HodokuPosition): readonly number[] | null {
   const { sets, commons } = lockedSetNetwork(position);
@@ -44,14 +44,20 @@ export function lockedSetPair(position: HodokuPosition): readonly number[] | nul
   return null;
 }
 
-/** Eliminations of the other digits of a set that has two restricted commons with another set. */
+/**
+ * Eliminations by the digits of a set that has two restricted commons with another set. The two common digits are left
+ * out.
+ */
 function lockedAlone(set: HodokuLockedSet, other: HodokuLockedSet, excluded: number): number[] {
   return digitsOf(set.digits & ~excluded).flatMap((digit) =>
     set.seen[digit].filter((cell) => !other.cells.includes(cell)).map((cell) => candidateCode(cell, digit)),
   );
 }
 
-/** The first ALS-XY-wing: two restricted commons that have one set in common, in their order. */
+/**
+ * The first ALS-XY-wing, in the order of the restricted commons. It consists of two restricted commons that have one
+ * set in common.
+ */
 export function lockedSetWing(position: HodokuPosition): readonly number[] | null {
   const { sets, commons, starts } = lockedSetNetwork(position);
   const endingAt: number[][] = sets.map(() => []);
@@ -87,9 +93,9 @@ export function lockedSetWing(position: HodokuPosition): readonly number[] | nul
 type UsedDigits = 0 | 1 | 2 | 3;
 
 /**
- * Which digits of a restricted common a chain can use next; 0 for none. Before, the chain used the digits `used` of the
- * common `last`. It may not use the same digit twice in a row. If it could have used either digit of `last`, the
- * program considers only the first.
+ * The digits of a restricted common that a chain can use next; 0 for none. Before, the chain used the digits `used` of
+ * the restricted common `last`. It may not use the same digit twice in a row. If it could have used either digit of
+ * `last`, the program considers only the first.
  */
 function usable({ digit, second }: HodokuCommon, last: HodokuCommon, used: UsedDigits): UsedDigits {
   const before = used === 2 ? last.second : last.digit;
@@ -102,8 +108,8 @@ function usable({ digit, second }: HodokuCommon, last: HodokuCommon, used: UsedD
 const FEWEST_COMMONS = 3;
 
 /**
- * The ALS chain that the program prefers (see `firstChoice`): sets in ascending order, each joined to the next one by a
- * restricted common.
+ * The ALS chain that the program prefers (see `firstChoice`). The chain visits sets in ascending order; each set is
+ * joined to the next one by a restricted common.
  */
 export function lockedSetChain(position: HodokuPosition): readonly number[] | null {
   const network = lockedSetNetwork(position);
@@ -117,8 +123,8 @@ class LockedSetChains {
   private readonly position: HodokuPosition;
   private readonly network: LockedSetNetwork;
   /**
-   * 4 × index of a restricted common + which of its digits a chain used → number of the last round in which a long
-   * enough chain got there.
+   * 4 × index of a restricted common + the digits of it that a chain used → number of the last round in which a chain
+   * of sufficient length arrived there.
    */
   private readonly reached: Int32Array;
   private round = 0;
@@ -129,7 +135,7 @@ class LockedSetChains {
     this.reached = new Int32Array(4 * network.commons.length);
   }
 
-  /** Follows all chains that start at a set. Chains that leave it by the same digit form one round. */
+  /** Follows all chains that start at a set. Chains that leave the set by the same digit form one round. */
   from(start: number): void {
     const { starts, commons } = this.network;
     const byDigit = new Map<number, [common: number, used: UsedDigits][]>();
@@ -149,7 +155,7 @@ class LockedSetChains {
     }
   }
 
-  /** @param length number of restricted commons so far. */
+  /** @param length number of restricted commons in the chain so far. */
   private extend(start: number, digit: number, last: number, used: UsedDigits, length: number): void {
     const { commons, starts, sets } = this.network;
     const set = commons[last].other;

@@ -7,37 +7,40 @@ export interface HodokuLockedSet {
   /** The cells, in the order in which the house lists them. */
   readonly cells: readonly number[];
   readonly digits: number;
-  /** digit → its places in the set; empty if it is not a candidate. */
+  /** digit → its places in the set; an empty list if it is not a candidate there. */
   readonly places: readonly (readonly number[])[];
-  /** digit → the places outside the set that see all places in the set, ascending. */
+  /** digit → the places outside the set that see all its places in the set, ascending. */
   readonly seen: readonly (readonly number[])[];
-  /** The subgrids of its cells. */
+  /** The subgrids that contain cells of the set. */
   readonly subgrids: readonly number[];
 }
 
 /** Two sets without common cells, and their restricted commons: digits that only one of the two sets can contain. */
 export interface HodokuCommon {
-  /** Indices of the sets, the lower first. */
+  /** Indices of the two sets, the lower one first. */
   readonly one: number;
   readonly other: number;
   /** The first restricted common digit of two sets: a digit that can be true in only one of them. */
   readonly digit: number;
-  /** The last restricted common digit if there are several, otherwise 0. */
+  /** The last restricted common digit if the two sets have several, otherwise 0. */
   readonly second: number;
 }
 
-/** The almost locked sets of a position, and their restricted commons in the order of the sets. */
+/**
+ * The almost locked sets of a position, and their restricted commons. The restricted commons are in the order of the
+ * sets.
+ */
 export interface LockedSetNetwork {
   readonly sets: readonly HodokuLockedSet[];
   readonly commons: readonly HodokuCommon[];
   /**
-   * set → the restricted commons in which it is the first of the two: `commons[starts[set]]` up to `commons[starts[set
-   * + 1]]`.
+   * set → the pairs with restricted commons in which it is the first of the two sets: `commons[starts[set]]` up to
+   * `commons[starts[set + 1]]`.
    */
   readonly starts: readonly number[];
 }
 
-/** Number of cells of the largest set in houses with more than nine cells. There would be too many larger sets. */
+/** Largest number of cells of a set in houses with more than nine cells. There would be too many larger sets. */
 const MOST_CELLS_IN_LARGE_HOUSES = 4;
 
 interface NetworkCache {
@@ -61,7 +64,7 @@ export function lockedSetNetwork(position: HodokuPosition): LockedSetNetwork {
 }
 
 /**
- * The sets, house by house in the order of units. Each comes before the sets that extend it. A set that lies in two
+ * The sets, house by house in the order of units. Each set comes before the sets that extend it. A set that lies in two
  * houses is listed once.
  */
 function lockedSetsOf(position: HodokuPosition): HodokuLockedSet[] {

@@ -43,8 +43,8 @@ class LoopFinder {
   }
 
   /**
-   * Searches chains which show that a candidate of another cell is true if the first candidate is false. So one of the
-   * two is true.
+   * Searches chains which show that a candidate of a different cell is true if the first candidate is false. So at
+   * least one of the two is true.
    */
   chainsFrom(start: number): void {
     const { search, implications, position } = this;
@@ -71,11 +71,12 @@ class LoopFinder {
         : [];
     }
     const codes = position.seenByBoth(cell, end, digit);
-    // As the program does, ignore chains with a single elimination: a loop through the candidate eliminates it too.
+    // As the program does, ignore chains with a single elimination, because a loop through that candidate eliminates it
+    // too.
     return codes.length > 1 ? codes : [];
   }
 
-  /** Whether a path visits no cell twice. The cell at which a loop starts may be visited again; a chain's may not. */
+  /** Whether a path visits no cell twice. A loop may return to the cell at which it starts; a chain may not. */
   private isPath(path: readonly number[], isChain: boolean): boolean {
     const { cells } = this.implications;
     const first = cells[path[0] >> 1][0];
@@ -113,8 +114,9 @@ class LoopFinder {
   }
 
   /**
-   * The eliminations of a continuous loop. All its weak links are strong too. So other candidates of a cell with two
-   * strong links are eliminated, and other places of a digit that see both ends of a weak link.
+   * The eliminations of a continuous loop. All its weak links are strong links too. So two kinds of candidates are
+   * eliminated: further candidates of a cell with two strong links, and places of a digit that see both ends of a weak
+   * link.
    */
   private continuous(path: readonly number[], startsFalse: boolean): number[] {
     const { implications, position } = this;

@@ -9,7 +9,7 @@ export function candidateCode(cell: number, digit: number): number {
   return (cell << 5) | digit;
 }
 
-/** A single: kind and candidate. */
+/** A single: its kind, and the cell and digit that it sets. */
 export interface QueuedSingle {
   readonly kind: 'full-house' | 'naked-single' | 'hidden-single';
   readonly code: number;
@@ -18,18 +18,17 @@ export interface QueuedSingle {
 /**
  * A position as HoDoKu represents it: candidates, and two queues of the singles found, oldest first. The order in which
  * candidates are removed decides the order of the queues, so every change must go through `place` and `eliminate`.
- *
- * Mutable and reused; `load` starts a puzzle. The searches read the board.
+ * Mutable and reused; `load` starts a puzzle. The searches read the board directly.
  */
 export class HodokuPosition {
   readonly topology: Topology;
   readonly grid: HodokuGrid;
   readonly board: Board;
-  /** Steps done in inner loops of the searches since `load`. The solver gives up above a limit. */
+  /** Number of steps done in inner loops of the searches since `load`. If it exceeds a limit, the solver gives up. */
   effort = 0;
   /**
-   * name of a search for patterns of one digit → digit → stamp of the digit's last change when the search found
-   * nothing.
+   * For searches for patterns of one digit: name of the search → digit → value of `board.digitChanged` for the digit
+   * when the search last found nothing.
    */
   readonly searchedAt = new Map<string, Int32Array>();
   private readonly naked = new SinglesQueue();
@@ -76,7 +75,7 @@ export class HodokuPosition {
     return cells;
   }
 
-  /** The peers of both cells that have the digit as a candidate, as candidate codes, ascending. Allocates. */
+  /** The places of the digit that both cells see, as candidate codes, ascending. Allocates. */
   seenByBoth(one: number, other: number, digit: number, codes: number[] = []): number[] {
     const { peers, peerStart } = this.topology;
     const bit = 1 << (digit - 1);
@@ -90,9 +89,9 @@ export class HodokuPosition {
   }
 
   /**
-   * Returns the next single. First the oldest naked single that completes a house; it stays in the queue. Otherwise
-   * takes the next naked single of an open cell out of its queue, otherwise the next hidden one. As in the program, a
-   * hidden entry that is no longer valid ends the search.
+   * Returns the next single. First comes the oldest naked single that completes a house; it stays in the queue. If
+   * there is none, takes the next naked single of an open cell out of its queue; if there is none either, the next
+   * hidden single. As in the program, an entry of the hidden singles that is no longer valid ends the search.
    */
   nextSingle(): QueuedSingle | null {
     const { digits } = this.board;
@@ -108,7 +107,7 @@ export class HodokuPosition {
     return null;
   }
 
-  /** Sets a digit and removes it from the peers. Does nothing if the cell does not have this candidate. */
+  /** Sets a digit and removes it from the cell's peers. Does nothing if the digit is not a candidate of the cell. */
   place(cell: number, digit: number): void {
     const { topology, board } = this;
     if (!board.has(cell, digit)) return;
@@ -127,8 +126,9 @@ export class HodokuPosition {
   }
 
   /**
-   * Removes a candidate, if it is there.
-   * @param placed a cell that is being filled, so that it no longer counts as open.
+   * Removes a candidate if it is present.
+   *
+   * @param placed a cell that is being filled, so that it no longer counts as open; -1 for none.
    */
   eliminate(cell: number, digit: number, placed = -1): void {
     const { board } = this;
@@ -154,7 +154,7 @@ export class HodokuPosition {
     }
   }
 
-  /** Queues the singles that a variant's rules create on the empty board. */
+  /** Queues the singles that exist on the empty board because of a variant's rules. */
   private queueAll(): void {
     const { topology, board, grid } = this;
     for (let cell = 0; cell < topology.cellCount; cell++) {

@@ -9,7 +9,7 @@ import type { HodokuPosition } from './position.ts';
  * and `d` with `b`.
  */
 export interface MetRectangle {
-  /** Its index in `rectanglesOf`. */
+  /** Index of the rectangle in `rectanglesOf`. */
   readonly id: number;
   readonly a: number;
   readonly b: number;
@@ -17,12 +17,12 @@ export interface MetRectangle {
   readonly d: number;
 }
 
-/** cell → the rectangles that have it as corner `a`, in the program's order. */
+/** cell → the rectangles in which this cell is corner `a`, in the program's order. */
 type RectanglesByCell = readonly (readonly MetRectangle[])[];
 
 /**
- * The rectangles of a layout by their corner `a`. For each, `b` follows the order of the box, and `c` that of the line.
- * Contains only rectangles in which two digits can be exchanged on this layout.
+ * The rectangles of a layout, listed by their corner `a`. For each corner, they are in the order in which the box lists
+ * `b`, then in which the line lists `c`. Contains only rectangles in which two digits can be exchanged on this layout.
  */
 const metRectanglesOf = perTopology((topology): RectanglesByCell => {
   const { corners, start, list } = rectanglesOf(topology);
@@ -58,8 +58,8 @@ const metRectanglesOf = perTopology((topology): RectanglesByCell => {
 });
 
 /**
- * Calls `visit` with every rectangle whose corner `a` is one of `starts`, until it returns true. A rectangle is visited
- * again from another corner only if `visit` returned null.
+ * Calls `visit` with every rectangle whose corner `a` is one of `starts`, until `visit` returns true. A rectangle is
+ * visited again from another of its corners only if `visit` returned null.
  */
 export function firstRectangle(
   { topology }: HodokuPosition,
@@ -79,7 +79,7 @@ export function firstRectangle(
   return false;
 }
 
-/** The only digit of a mask, 0 if it has none or several. */
+/** The digit of a mask with exactly one digit; 0 if the mask has none or several. */
 export function onlyDigit(mask: number): number {
   return mask !== 0 && (mask & (mask - 1)) === 0 ? lowestDigit(mask) : 0;
 }

@@ -3,7 +3,7 @@ import { HOUSE_BOX } from '../../../../shared/topology/topology.ts';
 import { firstByDigit, type LinesOfDigit, linesOfDigit } from './lines.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 
-/** A line with two places of a digit: their indices in the line, and their cells. */
+/** A line with exactly two places of a digit: the indices of the two places in the line, and their cells. */
 interface StrongLine {
   readonly places: [number, number];
   readonly cells: [number, number];
@@ -20,7 +20,10 @@ function strongLines({ lines, cell }: LinesOfDigit): StrongLine[] {
   return found;
 }
 
-/** Two parallel lines with two places each, aligned at one end: one of the other ends is true. */
+/**
+ * Two parallel lines with two places each. One place of each line is in the same crossing line, so one of the remaining
+ * two places is true.
+ */
 function skyscraperIn(position: HodokuPosition, digit: number, subgrid: number, across: boolean): number[] | null {
   const strong = strongLines(linesOfDigit(position, subgrid, digit, across));
   for (const [i, one] of strong.entries()) {
@@ -34,7 +37,7 @@ function skyscraperIn(position: HodokuPosition, digit: number, subgrid: number, 
   return null;
 }
 
-/** The first skyscraper: rows, then columns; digits ascending. */
+/** The first skyscraper. Search order: rows, then columns; in each, digits ascending. */
 export function skyscraper(position: HodokuPosition): number[] | null {
   for (const across of [false, true]) {
     const found = firstByDigit(position, `skyscraper ${across}`, (digit, subgrid) =>
@@ -45,7 +48,9 @@ export function skyscraper(position: HodokuPosition): number[] | null {
   return null;
 }
 
-/** The first two-string kite: a row and a column with two places each, joined in a box; digits ascending. */
+/**
+ * The first two-string kite: a row and a column with two places each, joined in a box. Search order: digits ascending.
+ */
 export function twoStringKite(position: HodokuPosition): number[] | null {
   const { grid, board } = position;
   return firstByDigit(position, 'two-string-kite', (digit, subgrid) => {
@@ -57,7 +62,8 @@ export function twoStringKite(position: HodokuPosition): number[] | null {
         const ends = [0, 1].flatMap((i) => [0, 1].map((j) => [i, j] as const));
         const joined = ends.find(([i, j]) => grid.shared(row.cells[i], column.cells[j], HOUSE_BOX) >= 0);
         if (!joined) continue;
-        // The program stores joined ends first, which affects the pairs that it examines later.
+        // The program moves the two joined ends to the front of their pairs, which affects the pairs that it examines
+        // later.
         for (const [line, end] of [
           [row, joined[0]],
           [column, joined[1]],
@@ -76,10 +82,10 @@ export function twoStringKite(position: HodokuPosition): number[] | null {
 }
 
 /**
- * The elimination of an empty rectangle by a strong line that crosses one of its two lines.
+ * The elimination of an empty rectangle by a line with two places, which crosses one of the rectangle's two lines.
  *
- * @param line index in `lines` of the line of the rectangle that the strong line crosses.
- * @param end the other line of the rectangle, as a place in `lines`.
+ * @param line index in `lines` of the line of the rectangle that is crossed.
+ * @param end the second line of the rectangle, as a place in `lines`.
  * @param box the cells of the box.
  */
 function rectangleWith(
@@ -103,7 +109,10 @@ function rectangleWith(
   return null;
 }
 
-/** The first empty rectangle: digits, boxes, then the crossing of its lines from the lower right to the upper left. */
+/**
+ * The first empty rectangle. Search order: digits, boxes, then the crossing of the rectangle's two lines from the lower
+ * right to the upper left.
+ */
 export function emptyRectangle(position: HodokuPosition): number[] | null {
   const { topology, board } = position;
   const { digits, subgridHouseStart, subgridHouses, houseKind, houseCells } = topology;
@@ -136,7 +145,9 @@ export function emptyRectangle(position: HodokuPosition): number[] | null {
   });
 }
 
-/** The rows and columns that meet a box, as pairs, the last row first and within it the last column first. */
+/**
+ * The rows and columns that have cells in a box, as pairs: the last row first, and for each row the last column first.
+ */
 function crossingsOf(box: ReadonlySet<number>, rows: LinesOfDigit, digits: number): [number, number][] {
   const all = Array.from({ length: digits }, (_, i) => digits - 1 - i);
   const ofBox = (fits: (line: number, place: number) => boolean): number[] =>

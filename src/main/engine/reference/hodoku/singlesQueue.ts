@@ -14,18 +14,18 @@ export class SinglesQueue {
     this.entries.push((cell << 5) | digit);
   }
 
-  /** Takes the oldest entry; -1 if there is none. */
+  /** Removes and returns the oldest entry; -1 if there is none. */
   take(): number {
     return this.head < this.entries.length ? this.entries[this.head++] : -1;
   }
 
-  /** The oldest entry that satisfies a condition, which stays in the queue; -1 if there is none. */
+  /** Returns the oldest entry whose cell satisfies a condition, without removing it; -1 if there is none. */
   first(fits: (cell: number) => boolean): number {
     for (let i = this.head; i < this.entries.length; i++) if (fits(this.entries[i] >> 5)) return this.entries[i];
     return -1;
   }
 
-  /** Removes the oldest entry of a digit in a house. */
+  /** Removes the oldest entry with this digit in a cell of the house. */
   removeFrom({ houseCells, digits }: Topology, house: number, digit: number): void {
     for (let i = this.head; i < this.entries.length; i++) {
       const entry = this.entries[i];

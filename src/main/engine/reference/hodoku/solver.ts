@@ -3,7 +3,7 @@ import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import { HODOKU_KINDS, type HodokuEffect, type HodokuKind } from './kinds.ts';
 import { HodokuPosition } from './position.ts';
 
-/** Limit on the work for one puzzle, in steps of inner loops. It takes some seconds. */
+/** Limit on the work for one puzzle, in steps of inner loops. Reaching it takes some seconds. */
 const MOST_EFFORT = 50_000_000;
 
 /** A step of the solve. */
@@ -15,15 +15,18 @@ export interface HodokuStep {
 export interface HodokuLog {
   readonly steps: readonly HodokuStep[];
   readonly solved: boolean;
-  /** True if the limit ended the solve. */
+  /** True if the solve ended because the limit was reached. */
   readonly gaveUp: boolean;
-  /** cell → digit at the end, 0 = open. Owned by the caller. */
+  /** cell → digit at the end of the solve, 0 if it is open. Owned by the caller. */
   readonly digits: Uint8Array;
 }
 
 const KIND_OF = new Map(HODOKU_KINDS.map((kind) => [kind.id, kind]));
 
-/** Solves as HoDoKu does: the first kind in index order that has a step, one step at a time. Not re-entrant. */
+/**
+ * Solves as HoDoKu does: takes one step of the first kind, in the program's order, that has a step, and starts again.
+ * Not re-entrant.
+ */
 export class HodokuSolver {
   private readonly position: HodokuPosition;
 

@@ -3,10 +3,11 @@ import { HOUSE_BOX } from '../../../../shared/topology/topology.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 
 /**
- * Calls `visit` with every choice of `size` masks whose union has exactly `size` bits, in lexicographic order. Stops
- * when a call returns something other than null, and returns that.
+ * Calls `visit` for every choice of `size` masks whose union has exactly `size` bits, in lexicographic order. Stops
+ * when a call returns something other than null, and returns this value.
+ *
  * @param masks non-empty masks.
- * @param visit gets the indices of the masks, in an array that is reused, and their union.
+ * @param visit receives the indices of the masks, in an array that is reused, and their union.
  */
 function firstTightUnion<T>(
   masks: readonly number[],
@@ -37,11 +38,10 @@ function housesOfAll({ topology }: HodokuPosition, cells: readonly number[]): nu
 }
 
 /**
- * The first step of locked candidates: all places of a digit in one house (the source) are in another house too, which
- * has more places. Type 1 has boxes as sources; type 2 has rows, then columns, then houses of variants. Search order:
- * sources, then digits.
- *
- * On several grids, lines that share cells lock digits for each other (our extension).
+ * The first step of locked candidates: all places of a digit in one house (the source) are in a second house too, in
+ * which the digit has more places. Type 1 has boxes as sources; type 2 has rows, then columns, then houses of variants.
+ * Search order: sources, then digits. On several grids, lines that share cells lock digits for each other (our
+ * extension).
  */
 export function lockedCandidates(position: HodokuPosition, type: 1 | 2): number[] | null {
   const { grid, topology } = position;
@@ -49,7 +49,7 @@ export function lockedCandidates(position: HodokuPosition, type: 1 | 2): number[
   for (const source of sources) {
     for (let digit = 1; digit <= topology.digits; digit++) {
       const count = position.count(source, digit);
-      // In a 9×9, no two houses share more cells than this. On several grids they can, but digits with more places are
+      // In a 9×9, no two houses share more cells than this. On several grids some do, but digits with more places are
       // not searched.
       if (count < 2 || count > topology.digits / 2) continue;
       const cells = position.placesOf(source, digit);
@@ -63,7 +63,10 @@ export function lockedCandidates(position: HodokuPosition, type: 1 | 2): number[
   return null;
 }
 
-/** Eliminations of a naked subset from every house that contains its cells, and whether it is a locked subset. */
+/**
+ * Eliminations of a naked subset from every house that contains its cells, and whether it is a locked subset (in a box
+ * and a line).
+ */
 function nakedEffect(
   position: HodokuPosition,
   cells: readonly number[],
@@ -92,8 +95,8 @@ function nakedEffect(
 }
 
 /**
- * The first naked subset. With `locked`, its cells lie in a box and in a line, and it eliminates from both. Search
- * order: boxes, rows, columns; then cells, ascending.
+ * The first naked subset. With `locked`, its cells lie in a box and in a line, and it eliminates candidates from both.
+ * Search order: boxes, rows, columns; then cells, ascending.
  */
 export function nakedSubset(position: HodokuPosition, size: number, locked: boolean): number[] | null {
   const { board, grid, topology } = position;

@@ -1,14 +1,14 @@
 import { countDigits, digitsOf } from '../../../../shared/base/digits.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 
-/** The open cells of a line, of a box, and of both (`meet`), ascending. */
+/** The open cells of a line, of a box, and of the intersection of the two (`meet`), ascending. */
 interface LineAndBox {
   readonly line: readonly number[];
   readonly box: readonly number[];
   readonly meet: readonly number[];
 }
 
-/** Chosen cells with the union of their candidates. */
+/** Some chosen cells, and the union of their candidates. */
 interface ChosenCells {
   readonly cells: readonly number[];
   readonly digits: number;
@@ -37,7 +37,7 @@ export function sueDeCoq(position: HodokuPosition): number[] | null {
   return null;
 }
 
-/** The boxes of some cells, ascending. */
+/** The boxes that contain any of the cells, ascending. */
 function boxesAt({ grid, topology }: HodokuPosition, cells: readonly number[]): number[] {
   const { cellHouses, cellHouseStart } = topology;
   const houses = new Set(
@@ -46,7 +46,10 @@ function boxesAt({ grid, topology }: HodokuPosition, cells: readonly number[]): 
   return [...grid.boxes].filter((house) => houses.has(house));
 }
 
-/** Tries every two or three cells of the intersection that have together at least two more candidates than cells. */
+/**
+ * Tries every choice of two or three cells of the intersection that have together at least two more candidates than
+ * cells.
+ */
 function inIntersection(position: HodokuPosition, sides: LineAndBox): number[] | null {
   const { candidates } = position.board;
   const { meet } = sides;
@@ -66,8 +69,8 @@ function inIntersection(position: HodokuPosition, sides: LineAndBox): number[] |
 }
 
 /**
- * Visits the non-empty sets of some cells that have no forbidden digits. Each set comes before the sets that extend it.
- * Stops when a visit returns something other than null.
+ * Visits the non-empty sets of cells that have no forbidden digits as candidates. Each set comes before the sets that
+ * extend it. Stops when a visit returns something other than null, and returns this value.
  */
 function firstSet<T>(
   { board }: HodokuPosition,
@@ -89,7 +92,8 @@ function firstSet<T>(
 }
 
 /**
- * Adds cells of the line that reduce the surplus of candidates over cells, then cells of the box that reduce it to 0.
+ * Adds cells of the line that reduce the surplus of candidates over cells. Then adds cells of the box that reduce the
+ * surplus to 0.
  */
 function withLine(
   position: HodokuPosition,

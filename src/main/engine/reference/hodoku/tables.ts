@@ -6,7 +6,9 @@ import type { HodokuPosition } from './position.ts';
 /** Number of rounds of singles that are followed after an assumption in a net. */
 const ROUNDS = 4;
 
-/** Consequences of each literal as a set of literals. The consequences of consequences are included. */
+/**
+ * Consequences of each literal as a set of literals. The set also contains the consequences of consequences, and so on.
+ */
 export interface ImplicationTables {
   readonly implications: Implications;
   /** Number of 32-bit words of a set. */
@@ -15,7 +17,10 @@ export interface ImplicationTables {
   readonly sets: Int32Array;
 }
 
-/** The tables of a position. With `nets`, each assumption is also followed by some rounds of singles. */
+/**
+ * The tables of a position. With `nets`, each assumption is also followed by some rounds of singles, as in a forcing
+ * net.
+ */
 export function tablesOf(position: HodokuPosition, nets: boolean): ImplicationTables {
   const implications = implicationsOf(position, true);
   const { literalCount, start, next, candidateCount } = implications;
@@ -35,7 +40,7 @@ export function tablesOf(position: HodokuPosition, nets: boolean): ImplicationTa
   return { implications, words, sets: closure(position, direct, literalCount, words) };
 }
 
-/** Follows all implications from each literal; a set contains its own literal. */
+/** For each literal, the set of everything that follows from it by implications, itself included. */
 function closure(position: HodokuPosition, direct: Int32Array, literalCount: number, words: number): Int32Array {
   const sets = new Int32Array(literalCount * words);
   const queue = new Int32Array(literalCount);
@@ -57,7 +62,7 @@ function closure(position: HodokuPosition, direct: Int32Array, literalCount: num
   return sets;
 }
 
-/** Follows an assumption by rounds of singles on a copy of the board. */
+/** Follows an assumption by rounds of singles, on a copy of the board. */
 class Trial {
   private readonly position: HodokuPosition;
   private readonly implications: Implications;
@@ -70,7 +75,7 @@ class Trial {
     this.board.copyFrom(position.board);
   }
 
-  /** Calls `visit` with each literal that follows directly if the given one is true. */
+  /** Calls `visit` with each literal that follows from the given one within the rounds of singles. */
   run(literal: number, visit: (literal: number) => void): void {
     const { board, position } = this;
     const { cells, digits, nodeAt } = this.implications;

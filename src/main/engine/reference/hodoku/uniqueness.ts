@@ -8,8 +8,8 @@ import { cellsWith } from './wings.ts';
 export type RectangleKind = 1 | 2 | 3 | 4 | 5 | 6 | 'hidden';
 
 /**
- * An unsolved rectangle with its two digits. Corners with other candidates are `open`, the others `tight`; both
- * ascending.
+ * An unsolved rectangle with its two digits. `open`: corners that have further candidates. `tight`: corners that have
+ * only the two digits. Both lists are ascending.
  */
 interface RectangleCase {
   readonly low: number;
@@ -20,8 +20,9 @@ interface RectangleCase {
 }
 
 /**
- * The first unique rectangle of a kind. Search order: cells with two candidates as first corner, ascending, then its
- * rectangles. A corner may lack one of the two digits, provided that no peer has the digit.
+ * The first unique rectangle of a kind. Search order: cells with two candidates as first corner, ascending, then the
+ * rectangles of this corner. A corner may lack one of the two digits as a candidate, provided that no peer has the
+ * digit.
  */
 export function uniqueRectangle(position: HodokuPosition, kind: RectangleKind): number[] | null {
   let found: number[] | null = null;
@@ -39,7 +40,7 @@ function caseOf(position: HodokuPosition, { a, b, c, d }: MetRectangle): Rectang
   const pair = candidates[a];
   const low = lowestDigit(pair);
   const high = 32 - Math.clz32(pair);
-  // As the program does, omit the check whether the third corner could have the second digit.
+  // As the program does, do not check whether the third corner could have the second digit.
   const fits =
     couldBe(position, b, low) &&
     couldBe(position, b, high) &&
@@ -52,7 +53,7 @@ function caseOf(position: HodokuPosition, { a, b, c, d }: MetRectangle): Rectang
   return { low, high, pair, tight: corners.filter(isTight), open: corners.filter((cell) => !isTight(cell)) };
 }
 
-/** Whether the rules still allow the digit in an open cell, whatever was eliminated. */
+/** Whether no peer or rule excludes the digit from an open cell. Eliminations by earlier steps do not count. */
 function couldBe({ board, topology }: HodokuPosition, cell: number, digit: number): boolean {
   if (board.digits[cell] !== 0) return false;
   if (board.has(cell, digit)) return true;
@@ -86,7 +87,7 @@ function codesOf(position: HodokuPosition, one: RectangleCase, kind: RectangleKi
   }
 }
 
-/** The candidates of a cell among some digits, as candidate codes (see `candidateCode`). */
+/** Those of the given digits that are candidates of the cell, as candidate codes (see `candidateCode`). */
 function pairIn({ board }: HodokuPosition, cell: number, digits: number): number[] {
   return digitsOf(board.candidates[cell] & digits).map((digit) => candidateCode(cell, digit));
 }
@@ -96,8 +97,8 @@ function inLine({ grid }: HodokuPosition, one: number, other: number): boolean {
 }
 
 /**
- * Types 2 and 5: the corners have a single digit as other candidate. In type 5, three corners have it, or two opposite
- * ones; in type 2, two corners in a line.
+ * Types 2 and 5: the open corners have the same single extra digit. In type 5, three corners have it, or two opposite
+ * ones; in type 2, two corners in one line.
  */
 function extraDigit(position: HodokuPosition, { open, pair }: RectangleCase, kind: 2 | 5): number[] {
   const { candidates } = position.board;
@@ -114,7 +115,7 @@ function sees({ grid }: HodokuPosition, cell: number, code: number): boolean {
 }
 
 /**
- * Type 3: the other candidates of two corners form a naked subset with cells of a house. Houses are tried in the order
+ * Type 3: the extra candidates of two corners form a naked subset with cells of a house. Houses are tried in the order
  * row, column, box.
  */
 function withSubset(position: HodokuPosition, one: RectangleCase): number[] {
@@ -131,8 +132,8 @@ function withSubset(position: HodokuPosition, one: RectangleCase): number[] {
 }
 
 /**
- * Adds cells of the house that have neither of the two digits to a subset, in order. Each set is tried before the sets
- * that extend it.
+ * Adds cells of the house that have neither of the two digits to a subset, in order. Each set of cells is tried before
+ * the sets that extend it.
  */
 function extendSubset(
   position: HodokuPosition,
@@ -186,8 +187,8 @@ function subsetEffect(
 }
 
 /**
- * Type 4: two corners in a line have other candidates. If one of the two digits has no other place in any house that
- * contains both corners, the other digit is eliminated from them.
+ * Type 4: two corners in a line have extra candidates. If one of the two digits has no other place in a house that
+ * contains both corners, the second of the two digits is eliminated from these corners.
  */
 function lockedBeside(position: HodokuPosition, { low, high, open }: RectangleCase): number[] {
   const [first, second] = open;
@@ -198,8 +199,8 @@ function lockedBeside(position: HodokuPosition, { low, high, open }: RectangleCa
 }
 
 /**
- * Type 6: two opposite corners have other candidates. If one of the two digits has places only inside the rectangle in
- * their rows and columns, it is eliminated from them.
+ * Type 6: two opposite corners have extra candidates. If one of the two digits has places only inside the rectangle in
+ * the rows and columns of these corners, this digit is eliminated from them.
  */
 function lockedAcross(position: HodokuPosition, { low, high, open, tight }: RectangleCase): number[] {
   if (inLine(position, open[0], open[1])) return [];
@@ -210,8 +211,8 @@ function lockedAcross(position: HodokuPosition, { low, high, open, tight }: Rect
 }
 
 /**
- * Hidden rectangle: considers the corner opposite a tight one. If one of the digits has places only inside the
- * rectangle in both lines of that corner, the other digit is eliminated from it.
+ * Hidden rectangle: considers the corner opposite a tight corner. If one of the two digits has places only inside the
+ * rectangle in both lines of the considered corner, the second of the two digits is eliminated from it.
  */
 function hidden(position: HodokuPosition, { tight, open, low, high }: RectangleCase): number[] {
   if (tight.length === 2 && inLine(position, tight[0], tight[1])) return [];

@@ -1,7 +1,7 @@
 import { countDigits, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { HodokuPosition } from './position.ts';
 
-/** The open cells with exactly `count` candidates, ascending. Allocates a list. */
+/** The open cells with exactly `count` candidates, ascending. Allocates. */
 export function cellsWith({ board, topology }: HodokuPosition, count: number): number[] {
   const cells: number[] = [];
   for (let cell = 0; cell < topology.cellCount; cell++) {
@@ -11,8 +11,8 @@ export function cellsWith({ board, topology }: HodokuPosition, count: number): n
 }
 
 /**
- * Eliminations of a wing whose pivot sees both other cells. In an XYZ-wing (`whole`), the pivot has their common digit
- * too.
+ * Eliminations of a wing whose pivot sees both other cells. In an XYZ-wing (`whole`), the pivot also has the digit that
+ * the other two cells have in common.
  */
 function wingEffect(
   position: HodokuPosition,
@@ -31,8 +31,8 @@ function wingEffect(
 }
 
 /**
- * The first XY-wing (`whole` false) or XYZ-wing (`whole` true). Search order: the first cell, then the two others,
- * ascending. In an XY-wing, each of the three cells is tried as the pivot.
+ * The first XY-wing (`whole` false) or XYZ-wing (`whole` true). Search order: the first cell, then the second and
+ * third, ascending. In an XY-wing, each of the three cells is tried as the pivot.
  */
 export function wing(position: HodokuPosition, whole: boolean): number[] | null {
   const { candidates } = position.board;
@@ -60,7 +60,7 @@ export function wing(position: HodokuPosition, whole: boolean): number[] | null 
   return null;
 }
 
-/** The pairs of cells that are the only two places of a digit in a house, in the order of units. */
+/** The strong pairs of a digit: two cells that are its only places in a house. They are in the order of units. */
 function strongPairs(position: HodokuPosition, digit: number): (readonly number[])[] {
   const pairs: (readonly number[])[] = [];
   for (const house of position.grid.units) {
@@ -70,8 +70,8 @@ function strongPairs(position: HodokuPosition, digit: number): (readonly number[
 }
 
 /**
- * Whether one place of a strong pair sees the first cell and the other place the second. A place that sees both counts
- * only for the first cell.
+ * Whether one place of a strong pair sees the first cell and the remaining place sees the second cell. A place that
+ * sees both cells counts only for the first.
  */
 function links({ grid }: HodokuPosition, pair: readonly number[], one: number, other: number): boolean {
   let seesOne = false;
@@ -85,8 +85,8 @@ function links({ grid }: HodokuPosition, pair: readonly number[], one: number, o
 }
 
 /**
- * The first W-wing: two cells with the same two candidates, in ascending order, of which each sees one place of a
- * strong pair of one of these digits.
+ * The first W-wing: two cells with the same two candidates, in ascending order. Each of them sees one place of a strong
+ * pair (the only two places in a house) of one of these digits.
  */
 export function wWing(position: HodokuPosition): number[] | null {
   const { candidates } = position.board;

@@ -4,8 +4,8 @@ import type { ExplainerPosition } from './position.ts';
 
 /**
  * Candidates of the base cells that occur in no allowed combination, as cell → mask. Excluders are cells that see all
- * base cells. A combination of their candidates is not allowed if it has the same digit in cells that see each other,
- * or contains all candidates of an excluder.
+ * base cells. A combination of candidates of the base cells is not allowed if it has the same digit in two cells that
+ * see each other, or if it contains all candidates of an excluder.
  */
 function unusedOf(at: ExplainerPosition, cells: readonly number[], excluders: readonly number[]): Map<number, number> {
   const { candidates } = at.board;
@@ -48,7 +48,10 @@ class ExclusionSearch {
     this.rating = rating;
   }
 
-  /** @param excluders cells with at most `size` candidates that see all base cells chosen so far. */
+  /**
+   * @param from first cell, in search order, that may be added to the base cells.
+   * @param excluders cells with at most `size` candidates that see all base cells chosen so far.
+   */
   choose(from: number, excluders: readonly number[]): ExplainerHint | null {
     const { at, chosen, size } = this;
     const { candidates } = at.board;

@@ -4,7 +4,7 @@ import type { ExplainerPosition } from './position.ts';
 
 const KINDS = ['wxyz-wing', 'vwxyz-wing', 'uvwxyz-wing', 'tuvwxyz-wing'];
 
-/** Rating by the number of cells and by the largest number of candidates in one of them. */
+/** Rating in tenths. It depends on the number of cells and on the largest number of candidates in one of them. */
 function ratingOf(cells: number, most: number): number {
   if (cells === 3) return most === 3 ? 56 : 55;
   if (cells === 4) return most === 5 ? 62 : most === 3 ? 64 : 63;
@@ -77,7 +77,8 @@ class AlsWingSearch {
         if ((pair & bit) !== 0) places.push(other);
         this.at.removeSeen(places, lowestDigit(bit), removals);
       };
-      // If both digits are restricted, the set and the cell together contain each of their digits exactly once.
+      // If both digits of the cell are restricted, the set and the cell together contain each of their digits exactly
+      // once.
       if (highCommon && lowCommon) for (let rest = union; rest !== 0; rest &= rest - 1) without(rest & -rest);
       else without(highCommon ? pair & ~high : high);
       const count = countAll(removals);
@@ -89,8 +90,8 @@ class AlsWingSearch {
 }
 
 /**
- * An ALS wing: an almost locked set of `size` cells in a house, and a cell with two of its digits. At least one of
- * these is restricted: the cell sees all its places in the set. Returns the best by rating, then by number of
+ * An ALS wing: an almost locked set of `size` cells in a house, and a cell with two of the set's digits. At least one
+ * of the two is restricted: the cell sees all its places in the set. Returns the best hint by rating, then by number of
  * eliminations.
  */
 export function alsWing(size: number): Producer {

@@ -5,14 +5,14 @@ import { commonHouses, eachNakedWith } from './uniqueLoops.ts';
 
 const MOST_DIGITS = 7;
 /**
- * Give up if more cells than this have three or more candidates. A step needs them in one house, and houses have at
- * most 25 cells.
+ * Give up if more cells than this have at least three candidates. A step needs all these cells in one house, and houses
+ * have at most 25 cells.
  */
 const MOST_CELLS = 25;
 
 /**
- * Removes extra candidates from `left`, and returns them as cell → mask. A candidate is extra if its digit has three or
- * more places in a house, and its cell is the only one of them with more than two candidates.
+ * Removes extra candidates from `left`, and returns them as cell → mask. A candidate is extra if its digit has at least
+ * three places in a house, and its cell is the only one of these places with more than two candidates.
  */
 function takeExtras(at: ExplainerPosition, left: Int32Array): Map<number, number> {
   const { board, topology } = at;
@@ -38,7 +38,7 @@ function takeExtras(at: ExplainerPosition, left: Int32Array): Map<number, number
 
 /**
  * Finds the extra candidates, as cell → mask. Without them, every open cell has two candidates, and every digit has two
- * places in every house that lacks it. Null if there are no such candidates.
+ * places in every house in which it is not placed. Null if no candidates can be chosen in this way.
  */
 function extrasOf(at: ExplainerPosition): Map<number, number> | null {
   const { digits, houseCount, houseCells } = at.topology;
@@ -57,7 +57,7 @@ function extrasOf(at: ExplainerPosition): Map<number, number> | null {
   return extras;
 }
 
-/** Type 3: the extra candidates form a naked set with other cells of a house. */
+/** Type 3: the extra candidates form a naked set with further cells of a house. */
 function withNakedSet(at: ExplainerPosition, cells: readonly number[], extras: number): ExplainerHint | null {
   for (let size = countDigits(extras); size <= MOST_DIGITS; size++) {
     for (const house of commonHouses(at, cells)) {
@@ -72,8 +72,8 @@ function withNakedSet(at: ExplainerPosition, cells: readonly number[], extras: n
 }
 
 /**
- * Type 4: a digit of both cells has no other place in one of their houses, so the two cells contain it once. Other
- * candidates are removed from both cells, except the extra ones.
+ * Type 4: a digit that both cells have has no other place in one of their houses, so exactly one of the two cells
+ * contains it. All candidates except this digit and the extra ones are removed from both cells.
  */
 function withLockedDigit(at: ExplainerPosition, extras: ReadonlyMap<number, number>): ExplainerHint | null {
   const { candidates, places } = at.board;
@@ -95,7 +95,7 @@ function withLockedDigit(at: ExplainerPosition, extras: ReadonlyMap<number, numb
 
 /**
  * Bivalue universal grave: without some extra candidates the puzzle would have two solutions, so one of the extra
- * candidates is true. Not used where a variant pairs cells.
+ * candidates is true. Finds nothing if a variant pairs cells.
  */
 export function bug(at: ExplainerPosition): ExplainerHint | null {
   if (at.topology.pairCells.length > 0) return null;

@@ -10,8 +10,9 @@ import { Emulator } from './emulator.ts';
 import { expectSound } from './testing/soundness.ts';
 
 /**
- * Answers of Sukaku Explainer 1.18.1 (commit 362854e, settings as delivered): its name of the hardest hint, the variant,
- * the puzzle, ER, EP, ED. At least one puzzle for each producer that decided a puzzle.
+ * Answers of Sukaku Explainer 1.18.1 (commit 362854e, settings as delivered). Each line has the program's name of the
+ * hardest hint, the variant, the puzzle, and the ratings ER, EP and ED. For each producer that decided the rating of
+ * some puzzle, there is at least one line.
  */
 const ANSWERS = `
 Direct Pointing||................12....34.........3....5..1....672.........7.4.63.....7..8.1......|1.7 1.2 1.2

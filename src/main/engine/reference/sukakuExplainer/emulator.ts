@@ -4,16 +4,16 @@ import type { ExplainerHint } from './hint.ts';
 import { ExplainerPosition } from './position.ts';
 import { PRODUCERS } from './producers.ts';
 
-/** Limit on the work for a puzzle, in nodes of chains followed. Beyond it, the rating gives up. */
+/** Limit on the work for a puzzle, in nodes of chains that are followed. If it is reached, the rating gives up. */
 const WORK = 400_000_000;
 
-/** The hints that the program would apply to a puzzle, in order. */
+/** The hints that the program applies to a puzzle, one after the other. */
 export interface HintLog {
   readonly hints: readonly ExplainerHint[];
   readonly solved: boolean;
-  /** True if the limit on work ended the solve. */
+  /** True if the solve ended because the limit on work was reached. */
   readonly gaveUp: boolean;
-  /** cell → digit at the end, 0 = open. Owned by the caller. */
+  /** cell → digit at the end of the solve, 0 if it is open. Owned by the caller. */
   readonly digits: Uint8Array;
 }
 
@@ -23,7 +23,7 @@ export interface HintLog {
  */
 export class Emulator {
   private readonly at: ExplainerPosition;
-  /** Producer → `Board.stamp` when it last had no hint. */
+  /** Producer → value of `Board.stamp` when it last had no hint. */
   private readonly emptyAt = new Float64Array(PRODUCERS.length);
 
   constructor(topology: Topology) {

@@ -4,12 +4,15 @@ import { eachTuple } from './sets.ts';
 
 const KINDS = ['x-wing', 'swordfish', 'jellyfish'];
 
-/** Returns a cell of a subgrid by its line and its place in the line. Lines are columns or rows. */
+/** Returns a cell of a subgrid by its line and its place in the line. Lines are all columns or all rows. */
 type CellOf = (line: number, place: number) => number;
 
 interface FishPattern {
   readonly digit: number;
-  /** Mask of the lines of the fish, and mask of the places in these lines that have the digit as a candidate. */
+  /**
+   * `lines`: mask of the lines of the fish. `union`: mask of the places in these lines that have the digit as a
+   * candidate.
+   */
   readonly lines: number;
   readonly union: number;
   readonly cellOf: CellOf;
@@ -47,9 +50,9 @@ function fishIn<T>(
 }
 
 /**
- * Calls `visit` for each fish of a size that removes something, until it returns a hint. Columns as lines come first,
- * then rows. On several grids, subgrids are searched one after the other. Digits that have not changed since the stamp
- * `since` are skipped.
+ * Calls `visit` for each fish of a size that removes something, until it returns a hint. Fish whose lines are columns
+ * come first, then those whose lines are rows. On several grids, subgrids are searched one after the other. Digits that
+ * have not changed since the stamp `since` are skipped.
  */
 export function eachFish<T>(
   at: ExplainerPosition,
@@ -74,8 +77,8 @@ export function eachFish<T>(
 }
 
 /**
- * Fish: the places of a digit in n lines of a subgrid are all in n crossing lines. Searched only if the digit is placed
- * at most D − 2n times in the subgrid.
+ * Fish: the places of a digit in n lines of a subgrid are all in n crossing lines. A digit is searched only if it is
+ * placed at most D − 2n times in the subgrid.
  */
 export function fish(size: number, rating: number): Producer {
   return (at, since) => eachFish(at, size, since, ({ removals }) => removing(KINDS[size - 2], rating, removals));

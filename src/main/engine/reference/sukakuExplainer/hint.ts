@@ -2,9 +2,9 @@ import type { ExplainerPosition } from './position.ts';
 
 /** Result of a producer: either a digit for a cell, or candidates to remove. */
 export interface ExplainerHint {
-  /** Kebab-case id of the technique; `rating/sudokuExplainer.ts` names it. */
+  /** Kebab-case id of the technique. `rating/sudokuExplainer.ts` has its name. */
   readonly kind: string;
-  /** In tenths. */
+  /** Rating of the technique, in tenths. */
   readonly rating: number;
   /** The cell that the hint fills, or -1. */
   readonly cell: number;
@@ -14,15 +14,15 @@ export interface ExplainerHint {
   readonly removals: Removals;
 }
 
-/** cell → mask of candidates. */
+/** Candidates to remove: cell → mask of its candidates. */
 export type Removals = ReadonlyMap<number, number>;
 
 /**
  * One technique of the program. Depending on the technique, it returns its first hint in the program's search order, or
  * the best one by the program's order; null if it has none.
  *
- * @param since value of `Board.stamp` at which the technique had no hint, or -1. The technique may skip houses and
- * digits that have not changed since then.
+ * @param since value of `Board.stamp` at which the technique had no hint, or -1 if unknown. The technique may skip
+ * houses and digits that have not changed since then.
  */
 export type Producer = (at: ExplainerPosition, since: number) => ExplainerHint | null;
 

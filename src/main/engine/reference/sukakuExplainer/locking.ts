@@ -8,9 +8,9 @@ function isSingle(mask: number): boolean {
 }
 
 /**
- * Calls `visit` for each digit whose places in the first house of a crossing are all in the second, until it returns a
- * hint. Search order: groups, then digits, then crossings. Digits that have not changed since the stamp `since` are
- * skipped.
+ * Calls `visit` for each digit whose places in the first house of a crossing (two houses that share cells) are all in
+ * the second house, until it returns a hint. Search order: groups, then digits, then crossings. Digits that have not
+ * changed since the stamp `since` are skipped.
  */
 export function eachLocked<T>(
   at: ExplainerPosition,
@@ -37,8 +37,8 @@ export function eachLocked<T>(
 }
 
 /**
- * Direct locking: a locked digit leaves only one of several places in a parallel house. Sets that cell and removes
- * nothing.
+ * Direct locking: a locked digit leaves only one of several places in a parallel house. The hint sets the digit there
+ * and removes nothing.
  */
 function directLocking(
   kind: string,
@@ -80,7 +80,10 @@ function plainLocking(rating: number, groupsOf: (at: ExplainerPosition) => reado
 export const pointing = plainLocking(26, (at) => at.tables.pointing);
 export const claiming = plainLocking(28, (at) => at.tables.claiming);
 
-/** General locking, used under variants (2.9): removes candidates that every place of a digit in a house excludes. */
+/**
+ * General locking, used under variants (rating 2.9): removes candidates that every place of a digit in a house
+ * excludes.
+ */
 export function generalLocking(at: ExplainerPosition, since: number): ExplainerHint | null {
   if (!at.tables.general) return null;
   const { places, houseChanged, digitChanged } = at.board;

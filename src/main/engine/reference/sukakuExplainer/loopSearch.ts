@@ -6,16 +6,16 @@ export interface UniqueLoop {
   /** Mask of the two digits. */
   readonly pair: number;
   readonly cells: readonly number[];
-  /** Cells of the loop that also have other candidates. */
+  /** Cells of the loop that have candidates besides the two digits. */
   readonly extraCells: readonly number[];
-  /** Mask of these other candidates. */
+  /** Mask of these extra candidates, of all cells together. */
   readonly extras: number;
 }
 
 /**
- * Searches the loops of two digits. Neighbouring cells share a house, and every house that contains cells of the loop
- * contains exactly two, one of each parity. Either at most two cells have other candidates, or all cells with another
- * candidate have the same one.
+ * Searches the loops of two digits. Neighbouring cells of a loop share a house, and every house that contains cells of
+ * the loop contains exactly two, one of each parity. Either at most two cells have extra candidates, or all cells with
+ * an extra candidate have the same one.
  */
 class LoopSearch {
   private readonly path: number[] = [];

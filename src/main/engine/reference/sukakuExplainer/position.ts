@@ -7,14 +7,14 @@ import { createTables, type Tables } from './tables.ts';
 
 const NO_CANDIDATES: readonly number[] = [];
 
-/** The position that producers search, with the tables of its topology. Mutable, reused for many puzzles. */
+/** The position that producers search, with the tables of its topology. Mutable; reused for many puzzles. */
 export class ExplainerPosition {
   readonly topology: Topology;
   readonly board: Board;
   readonly tables: Tables;
   /** Whether two cells cannot have the same digit. False for a cell and itself. */
   readonly sees: (a: number, b: number) => boolean;
-  /** Work left before the rating gives up, in inferences and choices. Long searches reduce it. */
+  /** Amount of work that is left before the rating gives up, in inferences and choices. Long searches reduce it. */
   work = 0;
   cancel: CancelToken = NEVER_CANCELLED;
 
@@ -26,8 +26,8 @@ export class ExplainerPosition {
   }
 
   /**
-   * Whether a search must end because no work is left or it is cancelled. Its result is then incomplete and must be
-   * discarded.
+   * Whether a search must end because no work is left or because it was cancelled. The result of the search is then
+   * incomplete and must be discarded.
    */
   get isOver(): boolean {
     return this.work < 0 || this.cancel.cancelled();
@@ -45,15 +45,15 @@ export class ExplainerPosition {
     return into;
   }
 
-  /** Whether a cell sees all the given ones. */
+  /** Whether a cell sees all cells of a list. */
   seesAll(cell: number, others: readonly number[]): boolean {
     for (const other of others) if (!this.sees(cell, other)) return false;
     return true;
   }
 
   /**
-   * Adds to `into` the candidates of a digit, outside the given cells, that are excluded whichever of these cells has
-   * the digit.
+   * Adds to `into` those candidates of a digit, outside the given cells, that are excluded whichever of the given cells
+   * has the digit.
    */
   removeSeen(cells: readonly number[], digit: number, into: Map<number, number>): void {
     const { peers, peerStart } = this.topology;
@@ -70,8 +70,8 @@ export class ExplainerPosition {
   }
 
   /**
-   * Like {@link removeSeen}, but also adds candidates of other digits that pairs of a variant exclude, whichever of the
-   * cells has the digit.
+   * Same as {@link removeSeen}, but also adds candidates of other digits that pairs of a variant exclude, whichever of
+   * the cells has the digit.
    */
   removeExcluded(cells: readonly number[], digit: number, into: Map<number, number>): void {
     this.removeSeen(cells, digit, into);
@@ -85,7 +85,7 @@ export class ExplainerPosition {
     }
   }
 
-  /** The candidates (cell × D + digit - 1) that a digit in a cell excludes by the pairs of a variant. */
+  /** The candidates (cell × D + digit - 1) that pairs of a variant exclude if the cell has the digit. */
   excludedByPairs(cell: number, digit: number): readonly number[] {
     const { pairStart, pairCells, digits } = this.topology;
     if (pairStart[cell] === pairStart[cell + 1]) return NO_CANDIDATES;
@@ -100,7 +100,7 @@ export class ExplainerPosition {
   }
 
   /**
-   * Mask of the digits that a digit in one cell excludes from another cell, by a pair of a variant or a common house.
+   * Mask of the digits that are excluded from `cell` if `from` has the digit, by a pair of a variant or a common house.
    */
   private excludedBy(from: number, cell: number, digit: number): number {
     const { pairCells, pairStart } = this.topology;

@@ -14,7 +14,7 @@ export function eachTuple<T>(
   size: number,
   visit: (picked: number, union: number) => T | null,
 ): T | null {
-  // Members are chosen from the highest down, so the highest one varies slowest.
+  // Choose members from the highest index down, so that the highest member varies slowest.
   const choose = (below: number, left: number, picked: number, union: number): T | null => {
     for (let i = left - 1; i < below; i++) {
       const mask = masks[i];
@@ -31,8 +31,8 @@ export function eachTuple<T>(
 }
 
 /**
- * Removals of a naked set: from other cells of its house and, under variants, from all cells that see all places of a
- * digit in the set.
+ * Removals of a naked set: from all other cells of its house and, under variants, from all cells that see all places of
+ * a digit in the set.
  */
 export function removalsOfNaked(
   at: ExplainerPosition,
@@ -56,7 +56,7 @@ export function removalsOfNaked(
 interface SetLimits {
   readonly size: number;
   readonly since: number;
-  /** The house must have more open cells than this. */
+  /** Houses with this number of open cells or fewer are skipped. */
   readonly open: number;
 }
 
@@ -131,8 +131,8 @@ export function hiddenSet(size: number, rating: number): Producer {
 }
 
 /**
- * Direct hidden set: a hidden set that takes from another digit of its house all places but one. The step places that
- * digit there, and has no eliminations.
+ * Direct hidden set: in its house, a hidden set leaves only one place to another digit. The hint places that digit
+ * there, and removes no candidates.
  */
 export function directHiddenSet(size: number, rating: number): Producer {
   const kind = `direct-hidden-${NAMES[size - 2]}`;

@@ -4,7 +4,8 @@ import { type ExplainerHint, placing } from './hint.ts';
 import type { ExplainerPosition } from './position.ts';
 
 /**
- * The last open cell of a house (1.0); otherwise a digit's only place in a box (1.2); otherwise in another house (1.5).
+ * The last open cell of a house (rating 1.0); if there is none, a digit's only place in a box (1.2); if there is none,
+ * a digit's only place in a row, column or other house (1.5).
  */
 export function hiddenSingle(at: ExplainerPosition, since: number): ExplainerHint | null {
   const { board, topology, tables } = at;
@@ -27,7 +28,7 @@ export function hiddenSingle(at: ExplainerPosition, since: number): ExplainerHin
   return null;
 }
 
-/** A cell's only candidate (2.3). */
+/** The only candidate of a cell (rating 2.3). */
 export function nakedSingle({ board, topology }: ExplainerPosition): ExplainerHint | null {
   const { candidates } = board;
   for (let cell = 0; cell < topology.cellCount; cell++) {

@@ -3,11 +3,16 @@ import { type ExplainerHint, type Producer, type Removals, removing } from './hi
 import { type LinkEnd, linksOf, type StrongLink } from './linkTable.ts';
 import type { ExplainerPosition } from './position.ts';
 
-/** Base rating for two, three and four links. It holds if all links are in parallel lines. */
+/**
+ * Base ratings, in tenths, for two, three and four links. A pattern has exactly this rating if all its links are in
+ * parallel lines.
+ */
 const BASES = [40, 54, 58];
 const KINDS = ['two-strong-links', 'three-strong-links', 'four-strong-links'];
 
-/** A link in a chain, with the end at which the chain enters it and the end at which it leaves it. */
+/**
+ * A link in a chain. `enters`: the end at which the chain enters it. `leaves`: the end at which the chain leaves it.
+ */
 interface LinkSide {
   readonly link: StrongLink;
   readonly enters: LinkEnd;
@@ -30,8 +35,8 @@ function featuresOf({ kind, grouped }: StrongLink): number {
 }
 
 /**
- * Amount that the kinds of links add to the rating. It is larger if they are in several kinds of houses. It is largest
- * if some link is grouped, or in a house of a variant.
+ * Amount, in tenths, that the kinds of links add to the rating. It is larger if the links are in several kinds of
+ * houses. It is largest if some link is grouped, or in a house of a variant.
  */
 function addition(features: number): number {
   if ((features & (GROUPED | (1 << HOUSE_EXTRA))) !== 0) return 3;
@@ -40,7 +45,7 @@ function addition(features: number): number {
   return others !== 0 || features === BOX ? 1 : 0;
 }
 
-/** The program's name for the pattern. Patterns of equal rating are ordered by it. */
+/** The program's name for the pattern. Of patterns with equal rating, the first by name is preferred. */
 function labelOf(sides: readonly LinkSide[], loop: boolean): string {
   const count = sides.length;
   const kinds = new Set(sides.map(({ link }) => link.kind));
@@ -82,7 +87,7 @@ class LinkSearch {
   private readonly digit: number;
   private readonly count: number;
   private readonly links: readonly StrongLink[];
-  /** House → the ends of links that are in it. */
+  /** House → the links that have an end in it. That end is `enters`; links whose own house this is are left out. */
   private readonly endsIn = new Map<number, LinkSide[]>();
   private readonly scratch = new Map<number, number>();
 
@@ -120,7 +125,7 @@ class LinkSearch {
       return;
     }
     const { leaves } = sides[sides.length - 1];
-    // A chain and its reverse are the same: keep the one that starts in the earlier house.
+    // A chain and its reverse are the same: use only the one that starts at the link with the lower index.
     const least = sides.length === this.count - 1 ? sides[0].link.index : 0;
     for (const house of leaves.houses) {
       const list = this.endsIn.get(house);
@@ -156,8 +161,8 @@ class LinkSearch {
 }
 
 /**
- * Strong links: a digit has two ends in each of several houses. The houses form a chain, in which the end that leaves a
- * link shares a house with the end that enters the next one.
+ * Strong links: in each of several houses, a digit must be at one of two ends. The houses form a chain: the end at
+ * which the chain leaves a link shares a house with the end at which it enters the next link.
  */
 export function strongLinks(count: number): Producer {
   return (at, since): ExplainerHint | null => {

@@ -12,24 +12,24 @@ export interface Crossing {
   readonly first: number;
   readonly second: number;
   /**
-   * Mask of the first house's places that are in the second house, and mask of the second's places that are in the
-   * first.
+   * `firstMask`: places of the first house that are in the second house too. `secondMask`: places of the second house
+   * that are in the first house too.
    */
   readonly firstMask: number;
   readonly secondMask: number;
-  /** Other houses of the same kind as the first one that also share a cell with the second. */
+  /** Further houses of the same kind as the first one that share a cell with the second house. */
   readonly parallels: readonly ParallelHouse[];
 }
 
 export interface ParallelHouse {
   readonly house: number;
-  /** Mask of the places of this house that are in the crossing's second house but not in its first. */
+  /** Mask of the places of this house that are in the crossing's second house but not in its first house. */
   readonly mask: number;
 }
 
 /**
- * Tables of a topology that the producers use. The program searches boxes, then columns, then rows. On several grids,
- * houses of a kind are in the order of the subgrids, and a shared house is listed once.
+ * Tables of a topology that the producers use. Like the program, they list boxes, then columns, then rows. On several
+ * grids, houses of a kind are in the order of the subgrids, and a shared house is listed once.
  */
 export interface Tables {
   readonly boxes: readonly number[];
@@ -38,18 +38,20 @@ export interface Tables {
   readonly extras: readonly number[];
   /** All houses in search order. */
   readonly houses: readonly number[];
-  /** Pointing: crossings of a box with a column, then of a box with a row. */
+  /** Pairs of houses for pointing: crossings of a box with a column, then of a box with a row. */
   readonly pointing: readonly (readonly Crossing[])[];
   /**
-   * Claiming: crossings of a column with a box, then of a row with a box; then crossings of lines of two subgrids (our
-   * extension).
+   * Pairs of houses for claiming: crossings of a column with a box, then of a row with a box; then crossings of lines
+   * of two subgrids (our extension).
    */
   readonly claiming: readonly (readonly Crossing[])[];
-  /** True if a variant adds houses or pairs. General forms then replace pointing, claiming and naked sets. */
+  /**
+   * True if a variant adds houses or pairs. Pointing, claiming and naked sets are then replaced by more general forms.
+   */
   readonly general: boolean;
   /**
    * Same as `topology.cellHouses`, but the houses of a cell are in the order in which the program extends chains: box,
-   * row, column, then others.
+   * row, column, then houses of variants.
    */
   readonly chainHouses: Int32Array;
 }
@@ -68,7 +70,7 @@ function masksOfShared(topology: Topology, first: number, second: number): [numb
   return [firstMask, secondMask];
 }
 
-/** house → the other houses that share a cell with it, each with the number of shared cells. */
+/** house → each other house that shares a cell with it, with the number of shared cells. */
 function meetingsOf(topology: Topology, house: number): Map<number, number> {
   const { digits, houseCells, cellHouses, cellHouseStart } = topology;
   const met = new Map<number, number>();

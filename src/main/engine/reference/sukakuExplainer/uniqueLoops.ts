@@ -3,14 +3,14 @@ import { type ExplainerHint, type Removals, removing } from './hint.ts';
 import { eachUniqueLoop, type UniqueLoop } from './loopSearch.ts';
 import type { ExplainerPosition } from './position.ts';
 
-/** Largest naked or hidden set that a type 3 may use. */
+/** Largest number of digits in a naked or hidden set of type 3. */
 const MOST_DIGITS = 7;
 
 function ratingOf(cells: number): number {
   return cells >= 10 ? 50 : 45 + (cells - 4) / 2;
 }
 
-/** The houses that contain all the cells. */
+/** The houses that contain all of these cells. */
 export function commonHouses({ topology, tables }: ExplainerPosition, cells: readonly number[]): number[] {
   const { cellHouses, cellHouseStart } = topology;
   const of = (cell: number): Int32Array => cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1]);
@@ -18,7 +18,7 @@ export function commonHouses({ topology, tables }: ExplainerPosition, cells: rea
   return common.size < 2 ? [...common] : tables.houses.filter((house) => common.has(house));
 }
 
-/** Calls `visit` for each choice of `size` of the cells. */
+/** Calls `visit` for each way to choose `size` of the cells. */
 function eachChoice(cells: readonly number[], size: number, visit: (chosen: readonly number[]) => void): void {
   const chosen: number[] = [];
   const choose = (from: number): void => {
@@ -35,7 +35,7 @@ function eachChoice(cells: readonly number[], size: number, visit: (chosen: read
   choose(0);
 }
 
-/** The open cells of a house, without the given cells. */
+/** The open cells of a house other than those in `without`. */
 function othersOf({ board, topology }: ExplainerPosition, house: number, without: readonly number[]): number[] {
   const { houseCells, digits } = topology;
   const cells = houseCells.subarray(house * digits, (house + 1) * digits);
@@ -44,7 +44,7 @@ function othersOf({ board, topology }: ExplainerPosition, house: number, without
 
 /**
  * Calls `found` for each naked set of `size` digits in which the given cells count as one member, because one of them
- * has one of the digits `extras`. The other `size` - 1 members are other cells of the house.
+ * has one of the digits `extras`. The remaining `size` - 1 members are other cells of the house.
  */
 export function eachNakedWith(
   at: ExplainerPosition,
@@ -66,7 +66,7 @@ export function eachNakedWith(
   });
 }
 
-/** Collects hints and keeps the best one by rating, then type. Among equal hints, the first is kept. */
+/** Collects hints and stores only the best one by rating, then type. Of equally good hints, the first one stays. */
 class LoopHints {
   best: ExplainerHint | null = null;
   private type = 0;
@@ -103,7 +103,10 @@ class LoopHints {
     }
   }
 
-  /** Type 4: one of the two digits has no other place in the house, so the other digit is removed from both cells. */
+  /**
+   * Type 4: one of the loop's two digits has no other place in the house than the two cells with extra candidates, so
+   * the second digit is removed from both cells.
+   */
   private addLocked(loop: UniqueLoop, house: number): void {
     const { board, topology } = this.at;
     for (let rest = loop.pair; rest !== 0; rest &= rest - 1) {
@@ -114,8 +117,8 @@ class LoopHints {
   }
 
   /**
-   * Type 3: the other candidates form a naked set with cells of the house, or the two digits form a hidden set with
-   * others.
+   * Type 3: the extra candidates form a naked set with further cells of the house, or the loop's two digits form a
+   * hidden set with further digits.
    */
   private addSets(loop: UniqueLoop, house: number): void {
     const { extraCells, extras } = loop;
@@ -133,8 +136,8 @@ class LoopHints {
   }
 
   /**
-   * Type 3 with a hidden set: outside the two cells, the loop's two digits and `size` - 2 other digits have together
-   * only `size` - 1 places in the house.
+   * Type 3 with a hidden set: outside the two cells with extra candidates, the loop's two digits and `size` - 2 further
+   * digits have together only `size` - 1 places in the house.
    */
   private addHidden(loop: UniqueLoop, house: number, size: number): void {
     const { candidates } = this.at.board;
@@ -155,8 +158,8 @@ class LoopHints {
 }
 
 /**
- * Unique rectangles and loops of types 1 to 4. Returns the best by rating, then type. Not used where a variant pairs
- * cells, because two digits could not always be swapped there.
+ * Unique rectangles and loops of types 1 to 4. Returns the best hint by rating, then type. Finds nothing if a variant
+ * pairs cells, because two digits could not always be swapped there.
  */
 export function uniqueLoops(at: ExplainerPosition): ExplainerHint | null {
   if (at.topology.pairCells.length > 0) return null;

@@ -27,7 +27,7 @@ function eachPivot(
   return null;
 }
 
-/** XY-wing (4.2): a cell with candidates xy sees one with xz and one with yz. One of the latter two is z. */
+/** XY-wing (rating 4.2): a cell with candidates xy sees a cell with xz and one with yz. So xz or yz is z. */
 export function xyWing(at: ExplainerPosition): ExplainerHint | null {
   const { candidates } = at.board;
   return eachPivot(at, 2, (pivot, xy) => {
@@ -46,7 +46,9 @@ export function xyWing(at: ExplainerPosition): ExplainerHint | null {
   });
 }
 
-/** XYZ-wing (4.4): a cell with candidates xyz sees one with xz and one with yz. One of the three is z. */
+/**
+ * XYZ-wing (rating 4.4): a cell with candidates xyz sees a cell with xz and one with yz. One of the three cells is z.
+ */
 export function xyzWing(at: ExplainerPosition): ExplainerHint | null {
   const { candidates } = at.board;
   return eachPivot(at, 3, (pivot, xyz) => {

@@ -55,19 +55,19 @@ export interface BoxBoard {
   readonly boxCount: number;
   /** Records of an empty board, with the digits the topology allows. */
   readonly empty: Int32Array;
-  /** cell → the word with its candidates, and their bit offset in it. */
+  /** cell → index of the word with its candidates (`cellWord`), and their bit offset in this word (`cellShift`). */
   readonly cellWord: Int32Array;
   readonly cellShift: Int32Array;
-  /** 3 × word + field → cell. */
+  /** 3 × word + field → the cell whose candidates are in this field. */
   readonly wordCells: Int32Array;
   /** 3 × line + i → the word (ROWS or COLUMNS) of the line's box i. A line is identified by 3 × line. */
   readonly lineWords: Int32Array;
   /**
-   * Indexed like lines. Bit i = box i of the line is turned over in it: row 0 of the line is row 2 of the box's record.
-   * Only mirroring wraps make such lines; null if there are none.
+   * Indexed by 3 × line. If bit i is set, box i of the line is turned over: row 0 of the line is row 2 of the box's
+   * record. Only mirroring wraps make such lines; null if there are none.
    */
   readonly lineTurns: Uint8Array | null;
-  /** Lists of lines and of neighbouring boxes, to which the records point. */
+  /** Lists of lines and of neighbouring boxes. The records contain indices into these lists. */
   readonly boxLines: Int32Array;
   readonly near: Int32Array;
 }
@@ -102,7 +102,9 @@ export function compileBoxBoard(topology: Topology): BoxBoard {
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     const firstBox = subgridHouseStart[subgrid] + 2 * digits;
     const records = Array.from({ length: 9 }, (_, i) => recordOfHouse.get(subgridHouses[firstBox + i]) as number);
-    /** Whether the rows (columns) of the record are in the opposite order of the subgrid's rows (columns). */
+    /**
+     * Whether the rows (columns) of the box's record are in the opposite order of the rows (columns) of this subgrid.
+     */
     const turned = (direction: 0 | 1, box: number): boolean => {
       const place = Math.floor(box / 3) * 3 * digits + (box % 3) * 3;
       const corner = positionCell[subgrid * digits * digits + place];
@@ -115,8 +117,8 @@ export function compileBoxBoard(topology: Topology): BoxBoard {
         const three = boxes.map((box) => records[box]);
         const turns = boxes.map((box) => turned(direction, box));
         const least = turns[three.indexOf(Math.min(...three))];
-        // Subgrids can share a whole line, around a small torus even in another order: that is one line. If a mirror
-        // combines other rows of the boxes, it is a different line.
+        // Subgrids can share a whole line (around a small torus even in another order). Then it is listed once. If a
+        // mirror combines other rows of the boxes, it is a different line.
         const members = three.map((record, j) => 2 * record + (turns[j] === least ? 0 : 1));
         const key = `${direction}:${members.toSorted((a, b) => a - b).join()}`;
         if (known.has(key)) continue;

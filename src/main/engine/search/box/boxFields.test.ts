@@ -9,8 +9,8 @@ const pack = ([a, b, c]: readonly [number, number, number]): number =>
 const size = (set: number): number => [...set.toString(2)].filter((bit) => bit === '1').length;
 
 /**
- * The union of all ways to give three different digits to each of the three rows; null if there is no way. Found by
- * trying all.
+ * For each of three rows, the digits that it has in some way to give all rows three different digits; null if there is
+ * no way. Found by trying every way.
  */
 function fillings(sets: readonly [number, number, number]): [number, number, number] | null {
   const triples = Array.from({ length: 512 }, (_, set) => set).filter((set) => size(set) === 3);
@@ -40,7 +40,7 @@ describe('words of three fields', () => {
         expect(union(word)).toBe(sets[0] | sets[1] | sets[2]);
         sets.forEach((set, i) => {
           const guard = 1 << (FIELDS.BITS * i + 9);
-          // `fieldsOfMany` treats an empty field like a field with one digit.
+          // `fieldsOfMany` gives 0 for an empty field, as for a field with one digit.
           expect((fieldsOfMany(word) & guard) !== 0).toBe(size(set) > 1);
         });
       }),

@@ -11,29 +11,29 @@ const { RECORD, SETTLED, WEIGHT, NEAR_ACROSS, NEAR_DOWN, NEAR_END } = BOX;
 const { FIELD, ONES, GUARDS, FULL } = FIELDS;
 
 /**
- * Number of cells with two candidates that are compared before a branch, in boxes without failures. In boxes with
+ * In boxes without failures, at most this many cells with two candidates are compared before a branch. In boxes with
  * failures, all are compared: on large layouts, a search that compares only the first cells does not finish.
  */
 const COMPARED_CELLS = 48;
 /**
- * Number of boxes of a single grid. If a known solution is preferred on such a grid (see `prefer`), cells are compared
- * almost only in boxes with failures. This takes 3 % more nodes, but 5 % less time.
+ * Number of boxes of a single grid. On such a grid, a search that prefers a known solution (see `prefer`) compares
+ * cells almost only in boxes with failures. This takes 3 % more nodes, but 5 % less time.
  */
 const SINGLE_GRID_BOXES = 9;
 
 /**
  * Exact search at order 3 if all houses are rows, columns and boxes, which is every layout without extra houses.
- *
- * Branches on a cell with two candidates (minimum remaining values, MRV). Among these, it takes the cell with the
- * highest product of two factors: how often its digits are candidates in its row and column within other boxes, and the
- * weight of its box. The weight grows by one at each contradiction in the box (dom/wdeg, Boussemart and others 2004,
- * with one weight per box).
+ * Branches on a cell with two candidates (minimum remaining values, MRV). Among these cells, it takes the one with the
+ * highest product of two factors: how often the cell's digits are candidates in its row and column within other boxes,
+ * and the weight of its box. The weight grows by one at each contradiction in the box (dom/wdeg, Boussemart and others
+ * 2004, with one weight per box).
  *
  * Tried and rejected: also branching on a digit with two places in a box (more nodes on hard single grids, mixed
- * results on several grids; measured on a few published puzzles). Tried for digging: propagating outwards from the cell
- * in rings. It made no measurable difference on a samurai. Also tried: looking for another solution near the cell
- * first. It settled most needed givens of a samurai, but at best half of those of a carpet of 3 × 3. This was not
- * measured again since searches can start from a known solution.
+ * results on several grids; measured on a few published puzzles).
+ *
+ * Tried for digging: propagating outwards from the cell in rings. This made no measurable difference on a samurai. Also
+ * tried: looking for another solution near the cell first. This settled most needed givens of a samurai, but at best
+ * half of those of a carpet of 3 × 3. Neither has been measured since searches can start from a known solution.
  */
 export class BoxKernel implements ExactSolver, Branching {
   readonly name = 'box';
@@ -42,13 +42,16 @@ export class BoxKernel implements ExactSolver, Branching {
   private readonly propagation: BoxPropagation;
   private readonly outcome: SearchOutcome = { solutions: 0, status: 'complete', nodes: 0 };
   /**
-   * depth → undo mark before the branch, and the candidate it chose. Every branch fixes another cell, so there are at
-   * most as many as cells.
+   * depth → undo mark before the branch (`branchMark`), and the chosen cell and candidate (`branchWord`, `branchBit`).
+   * Every branch fixes another cell, so there are at most as many branches as cells.
    */
   private readonly branchMark: Int32Array;
   private readonly branchWord: Int32Array;
   private readonly branchBit: Int32Array;
-  /** The chosen cell, and the candidate's bit in field 0. */
+  /**
+   * The chosen cell (index of its word, and bit offset of its field in it), and the bit of the chosen candidate in
+   * field 0.
+   */
   private chosenWord = 0;
   private chosenShift = 0;
   private chosenBit = 0;
@@ -150,7 +153,9 @@ export class BoxKernel implements ExactSolver, Branching {
     this.chosenBit = firstCandidate(digits, rng, prefer?.[cell]);
   }
 
-  /** How often the two digits of a cell are candidates in the row and column of the cell, within other boxes. */
+  /**
+   * Counts how often the two digits of a cell are candidates in the cell's row and column, in boxes other than its own.
+   */
   private occurrences(box: number, column: number, shift: number): number {
     const { state } = this.propagation;
     const { near } = this.board;

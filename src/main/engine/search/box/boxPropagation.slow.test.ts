@@ -38,7 +38,10 @@ function keepOnly(propagation: BoxPropagation, cell: number, keep: number): void
   propagation.narrow(word, (propagation.state[word] as number) & ~lost);
 }
 
-/** Naked and hidden singles and locked candidates, by their definitions, until nothing changes. False on a contradiction. */
+/**
+ * Applies naked singles, hidden singles and locked candidates, by their definitions, until nothing changes. Returns
+ * false on a contradiction.
+ */
 function narrowPlainly(topology: Topology, candidates: number[]): boolean {
   const { houseCount, digits } = topology;
   const houses = Array.from({ length: houseCount }, (_, house) => [
@@ -58,8 +61,8 @@ function narrowPlainly(topology: Topology, candidates: number[]): boolean {
         const places = house.filter((cell) => ((candidates[cell] as number) & bit) !== 0);
         if (places.length === 0) return false;
         if (places.length === 1) remove(places[0] as number, topology.allDigits & ~bit);
-        // Locked candidates between a box and a line. (Around a small torus two lines can share six cells; such pairs
-        // are not checked.)
+        // Locked candidates between a box and a line. Two lines can share six cells around a small torus; such pairs
+        // are not checked.
         for (const other of houses) {
           if (boxes.has(other) === boxes.has(house) || !places.every((cell) => other.includes(cell))) continue;
           for (const cell of other) if (!places.includes(cell)) remove(cell, bit);
@@ -111,8 +114,8 @@ describe('propagation on boxes', () => {
         propagation.reset();
         expect(propagation.propagate()).toBe(true);
         /**
-         * Everything that a branch may change, except for the weights of boxes, which `undo` does not restore on
-         * purpose.
+         * Everything that a branch may change, except the weights of boxes. `undo` does not restore these, so that the
+         * search learns from contradictions.
          */
         const stateNow = (): number[] =>
           [...propagation.state].map((word, i) => (i % BOX.RECORD === BOX.WEIGHT ? 0 : word));

@@ -5,28 +5,28 @@ const { RECORD, ROWS, COLUMNS, SETTLED, SAVED_AT, WAITING, WEIGHT, LINES_ACROSS,
 const { FIELD, ONES, GUARDS, FULL } = FIELDS;
 
 /**
- * Number of words of a record that a branch may change, and the length of a saved entry: those words and the record's
- * index.
+ * `SAVED_WORDS`: number of words at the start of a record that a branch may change. `SAVE`: length of a saved entry,
+ * which is these words and the record's index.
  */
 const SAVED_WORDS = 7;
 const SAVE = SAVED_WORDS + 1;
 
 /**
- * State and propagation of a search on boxes.
+ * State and propagation of a search on boxes. There are two operations, each on a whole box or line at once. A box
+ * applies its naked and hidden singles until nothing changes. A line keeps, in each of its boxes, only the digits of
+ * rows (or columns) that occur in some arrangement of all digits. This covers both kinds of locked candidates, and the
+ * hidden singles of rows and columns. Boxes and lines wait in queues until something changes on which they depend.
  *
- * There are two operations, each on a whole box or line at once. A box applies its naked and hidden singles until
- * nothing changes. A line keeps, in each of its boxes, only the digits of rows (or columns) that occur in some
- * arrangement of all digits. This covers both kinds of locked candidates, and the hidden singles of rows and columns.
- * Boxes and lines wait in queues until something they depend on changes.
- *
- * Tried and rejected: storing places by digit with tables, where a line takes its digits one by one (twice the time per
- * node). Taking boxes last in, first out (5 to 20 % slower). Taking all boxes before any line (a few per cent slower on
- * several subgrids). Counting to three at every visit (fewer nodes, slightly more time).
+ * Tried and rejected:
+ * - Storing places by digit with tables, where a line takes its digits one by one: twice the time per node.
+ * - Taking boxes last in, first out: 5 to 20 % slower.
+ * - Taking all boxes before any line: a few per cent slower on several subgrids.
+ * - Counting to three at every visit: fewer nodes, slightly more time.
  */
 export class BoxPropagation {
   readonly board: BoxBoard;
   readonly state: Int32Array;
-  /** Number of branches on the path. A box is saved once per depth, at its first change. */
+  /** Number of open branches. A box is saved once per depth, at its first change. */
   depth = 0;
 
   /** Boxes that have changed and must be processed: a ring buffer, first in, first out. */
@@ -37,7 +37,7 @@ export class BoxPropagation {
   /** Lines that must be processed: a stack, last in, first out. */
   private readonly lineStack: Int32Array;
   private lineCount = 0;
-  /** line → 1 while it is on the stack. */
+  /** line → 1 while the line is on the stack. */
   private readonly lineWaits: Uint8Array;
   private saves: Int32Array;
   private savesLength = 0;
@@ -68,7 +68,7 @@ export class BoxPropagation {
     this.boxTail = boxCount;
   }
 
-  /** Argument for {@link undo} to restore the current state. */
+  /** Returns a mark of the current state, which {@link undo} can restore. */
   mark(): number {
     return this.savesLength;
   }
@@ -105,8 +105,8 @@ export class BoxPropagation {
   }
 
   /**
-   * Propagates to the fixpoint. Returns false on a contradiction and increases the weight of the boxes where it was
-   * found; `undo` then clears the queues.
+   * Propagates until nothing changes. On a contradiction, returns false and increases the weight of the boxes where it
+   * was found. The queues are then not empty until `undo` clears them.
    */
   propagate(): boolean {
     const { state, lineStack, lineWaits, boxQueue, boxWrap } = this;
@@ -162,7 +162,7 @@ export class BoxPropagation {
     const from = this.state[word + LINES_ACROSS - ROWS];
     const to = this.state[word + LINES_ACROSS - ROWS + 1];
     if (to - from > 1) {
-      // Lines of other subgrids share the box, so queue them. The line that made the change need not be queued.
+      // Lines of other subgrids contain this box too, so queue them. The line that made the change need not be queued.
       this.wakeLines(from, to, line);
     }
   }
@@ -193,7 +193,7 @@ export class BoxPropagation {
     let z = state[box + 2] & rows & Math.imul(columns >>> 20, ONES);
     for (;;) {
       for (;;) {
-        // Hidden singles: a digit with one cell left excludes all other candidates from that cell.
+        // Hidden singles: if a digit has only one cell left, all other candidates are excluded from that cell.
         let once = x | y;
         let twice = (x & y) | (once & z);
         once |= z;
@@ -225,12 +225,12 @@ export class BoxPropagation {
         const single = singleX | singleY | singleZ;
         const single1 = single >>> 10;
         const single2 = single >>> 20;
-        // Contradiction: a digit is the only candidate of two cells. Compared across the words first, then across the
-        // fields.
+        // Contradiction: a digit is the only candidate of two cells. The words are compared with each other first, then
+        // the fields inside a word.
         const clash = (singleX & singleY) | ((singleX | singleY) & singleZ);
         if ((clash | (((single & single1) | ((single | single1) & single2)) & FIELD)) !== 0) return false;
         const singles = (single | single1 | single2) & FIELD;
-        // Contradiction: two digits have only the same cell left.
+        // Contradiction: two digits have only one cell left, and it is the same cell.
         if ((hidden & ~singles) !== 0) return false;
         if (singles === settled) break;
         settled = singles;
@@ -242,7 +242,7 @@ export class BoxPropagation {
       }
       rows = x | y | z;
       columns = union(x) | (union(y) << 10) | (union(z) << 20);
-      // Count only if singles found nothing new. Counting more often does not pay.
+      // Count only if singles found nothing new. Counting more often takes more time than it saves.
       if (settled !== formerSettled) break;
       const countedRows = countToThree(rows);
       const countedColumns = countToThree(columns);

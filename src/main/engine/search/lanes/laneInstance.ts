@@ -1,14 +1,14 @@
 import { LANES } from './laneMemory.ts';
 import { LANE_MODULE } from './laneModule.ts';
 
-/** The compiled search. It has one memory, so only one search at a time can use it. */
+/** The compiled search. Its memory has room for one search, so only one can run at a time. */
 export interface LaneInstance {
   readonly words: Int32Array;
   /** Searches from the boards on the stack until a solution is found. Returns one of the results in {@link LANES}. */
   readonly run: () => number;
 }
 
-/** What the search needs of the global `WebAssembly`, which the libraries of pure code do not declare. */
+/** The part of the global `WebAssembly` that the search needs. The libraries of pure code do not declare it. */
 interface WebAssemblyGlobal {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (
@@ -18,12 +18,12 @@ interface WebAssemblyGlobal {
   };
 }
 
-/** Null if it cannot be made, undefined if it was not tried yet. */
+/** The instance of this thread. Null if it cannot be made, undefined if this was not tried yet. */
 let instance: LaneInstance | null | undefined;
 
 /**
  * Returns this thread's instance, or null if {@link compileLanes} cannot make one. Every instance reserves gigabytes of
- * address space, so there is one for all solvers.
+ * address space, so all solvers share one.
  */
 export function laneInstance(): LaneInstance | null {
   if (instance === undefined) instance = compileLanes((globalThis as { WebAssembly?: WebAssemblyGlobal }).WebAssembly);
@@ -33,8 +33,8 @@ export function laneInstance(): LaneInstance | null {
 /**
  * Compiles the search.
  *
- * @returns null if it cannot run here: without WebAssembly or its vectors, under a policy of the page that forbids it,
- *   or without address space.
+ * @returns null if it cannot run here. Possible reasons: no WebAssembly or no vector instructions, a policy of the page
+ * that forbids it, or too little address space.
  */
 export function compileLanes(webAssembly: WebAssemblyGlobal | undefined): LaneInstance | null {
   if (webAssembly === undefined) return null;
@@ -47,7 +47,10 @@ export function compileLanes(webAssembly: WebAssemblyGlobal | undefined): LaneIn
   }
 }
 
-/** `atob` is not part of the language, and engines older than 2025 lack `Uint8Array.fromBase64`. */
+/**
+ * Decodes base64. Written out here because `atob` is not part of the language, and engines older than 2025 lack
+ * `Uint8Array.fromBase64`.
+ */
 function fromBase64(text: string): Uint8Array {
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
   const bytes: number[] = [];

@@ -5,7 +5,7 @@ import { compareWithBoxKernel } from '../testing/plainAgreement.ts';
 import { topologyOf } from '../testing/topologies.ts';
 
 const simple = topologyOf({ layout: 'simple', order: 3 });
-/** Cells of a chessboard take even digits only, in one corner. */
+/** A few cells of the first three rows take only even digits. */
 const restricted = {
   ...simple,
   cellAllowed: simple.cellAllowed.map((allowed, cell) => (cell < 30 && cell % 5 === 0 ? 0b010101010 : allowed)),

@@ -8,7 +8,7 @@ import type { LaneInstance } from './laneInstance.ts';
 import { LANES } from './laneMemory.ts';
 
 const { BITS, FIELD, FULL } = FIELDS;
-/** Index in the memory of the lowest board, and of the latest solution. */
+/** Indices in the memory, in words: of the lowest board on the stack, and of the latest solution. */
 const FIRST = LANES.STACK / 4;
 const SOLVED = LANES.SOLVED / 4;
 const BOARD_WORDS = LANES.BOARD / 4;
@@ -24,15 +24,18 @@ export function laneKernelSupports(topology: Topology): boolean {
   return topology.cellCount === 81 && topology.subgridCount === 1 && boxKernelSupports(topology);
 }
 
-/** Whether a search instance has a search that waits for its caller. Then another search must not start in it. */
+/**
+ * Instances in which a search has called its caller (`onSolution`) and waits for it. Another search must not start in
+ * such an instance.
+ */
 const busy = new WeakSet<LaneInstance>();
 
 /**
  * Exact search of a plain 9×9 grid in WebAssembly, for proofs and counts. It takes about a third of the box kernel's
- * time, and more nodes.
+ * time, but more nodes.
  *
- * The box kernel runs the searches that it cannot: in random order or with preferred digits, where results depend on
- * the order of branches; and those that a caller starts within `onSolution`.
+ * The box kernel runs the searches for which this kernel is unsuitable: those in random order or with preferred digits,
+ * where results depend on the order of branches, and those that a caller starts within `onSolution`.
  */
 export class LaneKernel implements ExactSolver {
   readonly name = 'lanes';
@@ -42,12 +45,12 @@ export class LaneKernel implements ExactSolver {
   private readonly outcome: SearchOutcome = { solutions: 0, status: 'complete', nodes: 0 };
   /** The board without givens, with the digits that the topology allows. */
   private readonly empty = new Int32Array(BOARD_WORDS).fill(FULL);
-  /** cell → word of the board, and bit offset in it. */
+  /** cell → index of its word in the board (`cellWord`), and bit offset of its field in this word (`cellShift`). */
   private readonly cellWord = new Int32Array(81);
   private readonly cellShift = new Int32Array(81);
   private last: 'own' | 'box' = 'own';
 
-  /** @param topology one that {@link laneKernelSupports}. */
+  /** @param topology a topology that {@link laneKernelSupports} accepts. */
   constructor(topology: Topology, lanes: LaneInstance, box: BoxKernel) {
     this.box = box;
     this.lanes = lanes;
@@ -105,7 +108,7 @@ export class LaneKernel implements ExactSolver {
     words[at] = words[at] & ~((FIELD & ~mask) << this.cellShift[cell]);
   }
 
-  /** Searches from the board that was loaded. */
+  /** Searches from the board that has been loaded into the memory. */
   private search({ limit = 2, nodeCap = DEFAULT_NODE_CAP, cancel, onSolution }: SearchOptions): SearchOutcome {
     const { outcome, lanes } = this;
     const { words } = lanes;

@@ -13,22 +13,25 @@
 export const LANES = {
   /** Bytes of a board. */
   BOARD: 144,
-  /** Boards on the stack: the propagated one or its alternatives, one for each branch. */
+  /** Number of boards on the stack: the propagated board, and one alternative for each open branch. */
   DEPTH: 0,
   /** Search nodes so far, the root included. */
   NODES: 4,
-  /** Number of nodes at which to return before the next branch. */
+  /** The search returns before the next branch when `NODES` reaches this number. */
   STOP: 8,
-  /** field → vector of the weights of boxes: 1 + number of contradictions found in the box (dom/wdeg). */
+  /**
+   * field → vector of the weights of the boxes in this field. A weight is 1 + number of contradictions found in the box
+   * (dom/wdeg).
+   */
   WEIGHTS: 16,
   /** The board of the latest solution. */
   SOLVED: 64,
   /**
-   * The boards still to be searched. Every board but the lowest is the alternative of a branch that fixes another cell,
-   * so there are at most 82, and one more while a branch is made.
+   * The boards still to be searched. Every board but the lowest is the alternative of a branch, and each branch fixes
+   * another cell. So there are at most 82, and one more while a branch is made.
    */
   STACK: 208,
-  /** Pages of 64 KiB. */
+  /** Size of the memory, in pages of 64 KiB. */
   PAGES: 1,
   /** Results of `run`. */
   ENDED: 0,

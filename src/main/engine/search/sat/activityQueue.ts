@@ -1,6 +1,6 @@
 import type { Rng } from '../../core/rng.ts';
 
-/** Growth of the increment at each conflict; equivalent to decaying all activities by 0.9. */
+/** Growth factor of the increment at each conflict. This has the same effect as multiplying all activities by 0.9. */
 const GROWTH = 1 / 0.9;
 const TOO_LARGE = 1e100;
 
@@ -11,12 +11,12 @@ const TOO_LARGE = 1e100;
 export class ActivityQueue {
   private readonly activity: Float64Array;
   private readonly heap: Int32Array;
-  /** variable → its index in the heap, -1 if it is not in it. */
+  /** variable → its index in the heap; -1 if it is not in the heap. */
   private readonly place: Int32Array;
   private length: number;
   private increment = 1;
 
-  /** Contains all variables, in random order. */
+  /** Fills the queue with all variables, in random order. */
   constructor(count: number, rng: Rng) {
     this.activity = new Float64Array(count);
     this.heap = rng.shuffle(Int32Array.from({ length: count }, (_, variable) => variable));
@@ -37,7 +37,7 @@ export class ActivityQueue {
     return top;
   }
 
-  /** Adds a variable back; no effect if it is in the queue. */
+  /** Adds a variable back to the queue; does nothing if it is still there. */
   push(variable: number): void {
     if (this.place[variable] < 0) this.rise(variable, this.length++);
   }
@@ -54,7 +54,7 @@ export class ActivityQueue {
     if (place >= 0) this.rise(variable, place);
   }
 
-  /** Makes all activities so far count less than future ones. */
+  /** Makes activity gained before this call count less than activity gained later. */
   decay(): void {
     this.increment *= GROWTH;
   }

@@ -10,7 +10,7 @@ import { type CdclOptions, type CdclOutcome, solveByCdcl } from './cdcl.ts';
 
 const ENOUGH = 100_000;
 
-/** Converts digits by the topology's cells to digits by those of the plain layout. */
+/** Converts digits by the topology's cells into digits by the plain layout's cells. */
 function asPlain({ positionCell }: Topology, { cells, cellCount }: PlainLayout, digits: ArrayLike<number>): Uint8Array {
   const plain = new Uint8Array(cellCount);
   cells.forEach((cell, position) => {
@@ -33,7 +33,7 @@ describe('CDCL', () => {
       if (!topology.ok) continue;
       const plain = plainLayout(spec);
       const start = new Uint8Array(topology.value.cellCount);
-      // Random clues often contradict each other, and not always visibly.
+      // Random clues often contradict each other, sometimes only indirectly.
       for (let clue = rng.below(6); clue > 0; clue--) start[rng.below(start.length)] = 1 + rng.below(4);
       const clues = asPlain(topology.value, plain, start);
       const masks = plain.allowed.map((mask, cell) =>

@@ -5,14 +5,17 @@ import { ActivityQueue } from './activityQueue.ts';
 import { type Cnf, cnfOf } from './cnf.ts';
 
 export interface CdclOptions {
-  /** Limit on conflicts. A conflict takes some tens of microseconds on one subgrid, some hundreds on a dozen. */
+  /**
+   * Limit on conflicts. A conflict takes some tens of microseconds on one subgrid, some hundreds of microseconds on a
+   * dozen.
+   */
   readonly conflictCap: number;
-  /** Draws the order in which variables are tried before they have activity. */
+  /** Draws the order in which variables are tried before any of them has activity. */
   readonly rng: Rng;
   readonly cancel?: CancelToken;
   /**
-   * cell → digit of a full solution to exclude. If no other solution is found, that solution is the only one. Not
-   * copied.
+   * cell → digit of a full solution to exclude. If no solution is found then, the excluded one is the only solution.
+   * Not copied.
    */
   readonly otherThan?: ArrayLike<number>;
 }
@@ -25,16 +28,19 @@ export interface CdclOutcome {
 }
 
 /**
- * Number of conflicts before the first restart, and unit of Luby's sequence for the later ones. Measured on tight
- * layouts, where a unit of 100 takes twice as long.
+ * Number of conflicts before the first restart. The numbers before later restarts are multiples of it, by Luby's
+ * sequence. Measured on tight layouts, where a unit of 100 takes twice as long.
  */
 const LUBY_UNIT = 400;
-/** Number of learned clauses at which the worse half is deleted, and its growth each time. */
+/**
+ * The half of the learned clauses with the highest LBD is deleted when there are this many clauses. Each time, the
+ * limit grows.
+ */
 const FIRST_LEARNED_CAP = 4000;
 const LEARNED_CAP_GROWTH = 500;
-/** Clauses of this LBD or less ("glue clauses") are never deleted. */
+/** Clauses with an LBD (literal block distance) up to this number ("glue clauses") are never deleted. */
 const GLUE = 2;
-/** Conflicts between two checks of the cancel token. */
+/** The cancel token is checked each time after this number of conflicts. */
 const CANCEL_INTERVAL = 64;
 const NO_REASON = -1;
 
@@ -97,9 +103,12 @@ class CdclSolver {
   private trailLength = 0;
   private head = 0;
   private readonly levelStart: number[] = [];
-  /** Unassigned variables by activity (VSIDS). Assigned ones are removed lazily, when they reach the top. */
+  /**
+   * Unassigned variables by activity (VSIDS). A variable that gets assigned stays in the queue until it reaches the
+   * top, and is then skipped.
+   */
   private readonly queue: ActivityQueue;
-  /** variable → its last value (phase saving): 0 true, 1 false. */
+  /** variable → the value that it had last (phase saving): 0 true, 1 false. */
   private readonly phase: Uint8Array;
   private clauses: Int32Array[] = [];
   /** Number of the problem's own clauses. */
@@ -110,17 +119,17 @@ class CdclSolver {
    */
   private lbds: number[] = [];
   /**
-   * literal → clauses that watch it, each with a blocker. The blocker is another literal of the clause: if it is true,
-   * the clause need not be visited.
+   * literal → clauses that watch it, each with a blocker. The blocker is another literal of the clause: if the blocker
+   * is true, the clause need not be visited.
    */
   private readonly watches: number[][];
-  /** variable → 1 if it is in the clause being learned, or was resolved out of it. */
+  /** variable → 1 if it is in the clause that is being learned, or was removed from it by resolution. */
   private readonly seen: Uint8Array;
-  /** level → number of the last clause counted by `lbdOf` that has the level. */
+  /** level → number of the last clause, counted by `lbdOf`, that has a literal of this level. */
   private readonly levelSeen: Int32Array;
-  /** Variables that must be true, because a clause has no other literal. */
+  /** Variables that must be true, because each is the only literal of a clause. */
   private readonly units: number[] = [];
-  /** Whether there is no solution at all. */
+  /** Whether the puzzle has no solution, as an empty clause or an earlier search has shown. */
   private isImpossible = false;
   private clausesCounted = 0;
   private learnedCap = FIRST_LEARNED_CAP;
@@ -144,7 +153,7 @@ class CdclSolver {
     this.watches = Array.from({ length: 2 * variableCount }, () => []);
     for (let c = 0; c + 1 < clauseStart.length; c++) {
       const clause = clauses.slice(clauseStart[c], clauseStart[c + 1]);
-      // Only clauses of two literals or more can be watched.
+      // Only clauses with at least two literals can be watched. A clause with one literal goes to `units`.
       if (clause.length > 1) this.clauses.push(clause.map((variable) => 2 * variable));
       else if (clause.length === 1) this.units.push(clause[0]);
       else this.isImpossible = true;
@@ -159,6 +168,7 @@ class CdclSolver {
     this.assignFacts(masks);
     for (const variable of this.units) {
       if (this.value[2 * variable] === 0) this.assign(2 * variable, NO_REASON);
+      else if (this.value[2 * variable] < 0) this.isImpossible = true;
     }
   }
 
@@ -203,7 +213,7 @@ class CdclSolver {
     return { status, solution, conflicts: this.conflicts };
   }
 
-  /** Sets to false, at level 0, the candidates that the masks and the variants exclude. */
+  /** Sets to false, at level 0, the variables of candidates that the masks and the variants exclude. */
   private assignFacts(masks: ArrayLike<number>): void {
     const { digits, cellCount, cellAllowed } = this.topology;
     for (let cell = 0; cell < cellCount; cell++) {
@@ -246,7 +256,7 @@ class CdclSolver {
     return true;
   }
 
-  /** Unit propagation through the binary clauses of a variable that became true. */
+  /** Unit propagation through the binary clauses of a variable that became true. Returns false on a conflict. */
   private propagatePairs(variable: number): boolean {
     const { neighbours, neighbourStart } = this.cnf;
     const { value } = this;
@@ -264,7 +274,7 @@ class CdclSolver {
     return true;
   }
 
-  /** Unit propagation through the clauses that watch a literal which became false. */
+  /** Unit propagation through the clauses that watch a literal which became false. Returns false on a conflict. */
   private propagateClauses(literal: number): boolean {
     const { value, clauses } = this;
     const list = this.watches[literal];
@@ -309,7 +319,10 @@ class CdclSolver {
     return true;
   }
 
-  /** Decides the most active unassigned variable, with its saved phase. Returns false if all are assigned. */
+  /**
+   * Assigns the most active unassigned variable as a decision, with its saved phase. Returns false if all variables are
+   * assigned.
+   */
   private decide(): boolean {
     for (let variable = this.queue.pop(); variable >= 0; variable = this.queue.pop()) {
       if (this.value[2 * variable] !== 0) continue;
@@ -320,7 +333,7 @@ class CdclSolver {
     return false;
   }
 
-  /** Undoes all levels above the given one. */
+  /** Undoes all assignments of levels above the given one. */
   private backjump(level: number): void {
     if (this.levelStart.length <= level) return;
     const from = this.levelStart[level];
@@ -336,7 +349,10 @@ class CdclSolver {
     this.levelStart.length = level;
   }
 
-  /** The other literals of the clause that implied a variable, all false; none for a decision. */
+  /**
+   * If a clause implied the variable: the clause's remaining literals, all false. If the variable was a decision:
+   * nothing.
+   */
   private *antecedentsOf(variable: number): Generator<number> {
     const reason = this.reason[variable];
     if (reason < NO_REASON) yield 2 * (-2 - reason) + 1;
@@ -346,9 +362,9 @@ class CdclSolver {
   }
 
   /**
-   * Conflict analysis: resolves the conflict clause with reasons, latest first, until it contains one literal of the
-   * current level (the first unique implication point). Learns that clause, and backjumps to the level at which it
-   * becomes unit.
+   * Conflict analysis: resolves the conflict clause with reasons, latest first, until it contains only one literal of
+   * the current level (the first unique implication point). Learns this clause, and backjumps to the level at which all
+   * but one of its literals are false.
    */
   private analyse(): void {
     this.conflicts++;
@@ -385,7 +401,8 @@ class CdclSolver {
   }
 
   /**
-   * Whether the learned clause stays valid without the literal of this variable, because its other literals imply it.
+   * Whether the learned clause stays valid without the literal of this variable, because the remaining literals imply
+   * it.
    */
   private isRedundant(variable: number): boolean {
     if (this.reason[variable] === NO_REASON) return false;
@@ -395,7 +412,10 @@ class CdclSolver {
     return true;
   }
 
-  /** Adds a learned clause, backjumps to the highest level of its other literals, and assigns the first literal. */
+  /**
+   * Adds a learned clause, backjumps to the highest level of its literals other than the first, and assigns the first
+   * literal.
+   */
   private addLearned(literals: number[]): void {
     const [first] = literals as [number];
     let second = 1;
@@ -433,7 +453,7 @@ class CdclSolver {
     return count;
   }
 
-  /** Deletes the half of the learned clauses with the highest LBD. Only at level 0. */
+  /** Deletes the half of the learned clauses with the highest LBD. May only be called at level 0. */
   private reduceLearned(): void {
     const { problemClauses, lbds } = this;
     const limit = lbds.toSorted((a, b) => a - b)[lbds.length >> 1];
@@ -447,12 +467,12 @@ class CdclSolver {
     this.lbds = kept.map((i) => lbds[i]);
     for (const list of this.watches) list.length = 0;
     for (let clause = 0; clause < this.clauses.length; clause++) this.watch(clause);
-    // Facts need no reason, and the clauses of their reasons may be deleted.
+    // Variables assigned at level 0 need no reason. Forget their reasons, because these clauses may be deleted.
     for (let i = 0; i < this.trailLength; i++) this.reason[this.trail[i] >> 1] = NO_REASON;
   }
 }
 
-/** The i-th number of Luby's sequence, 1 1 2 1 1 2 4 …, from 1. */
+/** The i-th number of Luby's sequence 1 1 2 1 1 2 4 …, counted from i = 1. */
 function luby(i: number): number {
   let size = 1;
   while (size < i + 1) size *= 2;

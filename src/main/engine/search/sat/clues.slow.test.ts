@@ -33,7 +33,7 @@ describe.each(Object.entries(SMALL_LAYOUTS))('clauses of clues on %s', (_, ref) 
           counts.none++;
           return;
         }
-        // Each solver confirms the solution of the other.
+        // Each of the two solvers must confirm the solution that the other one found.
         expect(kernel.solve(first.solution, { limit: 1 }).solutions, text).toBe(1);
         const second = solveByCdcl(topology.value, [], { ...options, otherThan: first.solution });
         expect(second.status, text).toBe(solutions > 1 ? 'found' : 'none');

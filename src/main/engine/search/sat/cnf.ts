@@ -5,13 +5,13 @@ import { addWordClauses, type ClauseSink } from './wordClauses.ts';
 /**
  * The rules of a topology in conjunctive normal form, encoded as in [visual-sat]. Each cell and digit has a variable:
  * "the digit is in the cell". A cell has exactly one digit, and a digit has exactly one place in a house. For each of
- * these, one clause says that at least one of its variables is true, and binary clauses say that no two of them are.
- * Pair rules of variants and clues add binary clauses that exclude two digits in two cells; for other constraints of
- * clues see `addWordClauses`.
+ * these conditions, one clause says that at least one of its variables is true, and binary clauses say that no two of
+ * them are. Pair rules of variants and clues add binary clauses that exclude two digits in two cells. For other
+ * constraints of clues see `addWordClauses`.
  *
- * Variable = cell × D + digit - 1; variables of constraints follow. Binary clauses are stored as neighbours:
- * `neighbours[neighbourStart[v]]` up to the next start are the variables that cannot be true together with v. Computed
- * from a topology alone; givens are added as facts.
+ * The variable of a cell and digit is cell × D + digit - 1; variables of constraints follow. Binary clauses are stored
+ * as neighbours: `neighbours[neighbourStart[v]]` up to the next start are the variables that cannot be true together
+ * with v. Computed from a topology alone; givens are added later as facts.
  */
 export interface Cnf {
   readonly variableCount: number;
@@ -26,8 +26,8 @@ export interface Cnf {
 }
 
 /**
- * The rules of a topology as clauses. Digits that variants forbid are not included; the caller sets them to false at
- * the start.
+ * The rules of a topology as clauses. Nothing excludes the digits that variants forbid in a cell; the caller sets their
+ * variables to false at the start.
  */
 export function cnfOf(topology: Topology): Cnf {
   const { cellCount, digits, houseCount, houseCells, peers, peerStart, pairStart, pairCells } = topology;
@@ -80,8 +80,8 @@ export function cnfOf(topology: Topology): Cnf {
 }
 
 /**
- * The puzzle in DIMACS format, for external SAT solvers: variables from 1; givens and digits that variants forbid are
- * unit clauses.
+ * The puzzle in DIMACS format, for external SAT solvers. Variables are numbered from 1. Givens and digits that variants
+ * forbid become clauses with a single literal.
  */
 export function printDimacs(topology: Topology, cnf: Cnf, givens: ArrayLike<number>): string {
   const { clauseStart, clauses, neighbourStart, neighbours, variableCount } = cnf;

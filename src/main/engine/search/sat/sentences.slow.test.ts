@@ -13,15 +13,15 @@ import { createRng } from '../../core/rng.ts';
 import { createExactSolver } from '../createSolver.ts';
 import { clausesOfHouses, isSatisfiable, MINISAT } from './testing/sentenceClauses.ts';
 
-/** Rules whose clues concern a few cells only, so that every filling of these cells can be listed. */
+/** Rules whose clues concern only a few cells, so that all ways to fill these cells can be listed. */
 const LOCAL_RULES = [
   ...['killer-cage', 'arrow', 'double-arrow', 'thermometer', 'white-dot', 'black-dot', 'xv', 'inequality', 'quadruple'],
   ...['between', 'lockout', 'whisper', 'parity-line', 'palindrome', 'clone', 'renban', 'zipper', 'odd', 'even'],
 ];
-/** Most cells of a clue in this test, because all their fillings are listed. */
+/** Clues with more cells than this are not tested here, because all ways to fill their cells are listed. */
 const MOST_CELLS = 4;
 
-/** Seeds with few clues and many, whose puzzles have no, one and several solutions. */
+/** Seeds of puzzles with few clues and with many. Some of these puzzles have no solution, some one, some several. */
 const SAMPLE = [1, 3, 5, 10, 11];
 
 const LAYOUTS: Readonly<Record<string, LayoutRef>> = {
@@ -37,7 +37,8 @@ function cellsOf(clue: Clue, board: ClueBoard): number[] {
 }
 
 /**
- * Clauses that forbid every filling of a clue's cells that does not satisfy its sentence (as code in `NAIVE_RULES`).
+ * Clauses that forbid every way to fill a clue's cells that does not satisfy the sentence of its rule. `NAIVE_RULES`
+ * has the sentences as code.
  */
 function clausesOf(clue: Clue, board: ClueBoard): number[][] {
   const { digits } = board;
@@ -81,7 +82,8 @@ describe.skipIf(MINISAT === null)('sentences of rules as clauses, solved by mini
       for (let i = 0; i < 400 && clues.length < 3 + 9 * (seed % 4); i++) {
         const clue = randomClue(LOCAL_RULES[rng.below(LOCAL_RULES.length)] as string, plain, rng);
         if (cellsOf(clue, board).length > MOST_CELLS) continue;
-        // Keep a clue if the puzzle still has a solution. Every sixth puzzle ends with a clue that may leave none.
+        // Keep a clue only if the puzzle still has a solution. But every sixth puzzle keeps its last clue even if it
+        // leaves none.
         const tried = withClues(plain, [...clues, clue]);
         const empty = new Uint8Array(cellCount);
         if (tried.ok && createExactSolver(tried.value).solve(empty, { limit: 1, nodeCap: 2000 }).solutions === 1) {
@@ -93,7 +95,7 @@ describe.skipIf(MINISAT === null)('sentences of rules as clauses, solved by mini
       }
       const topology = expectOk(withClues(plain, clues));
       const solver = createExactSolver(topology);
-      // Give some digits of a solution, so that both solvers decide quickly.
+      // Give some digits of a solution, so that both solvers finish quickly.
       const givens = new Uint8Array(cellCount);
       if (solver.solve(givens, { limit: 1 }).solutions === 1) {
         const solution = solver.solution.slice();

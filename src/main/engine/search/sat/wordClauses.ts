@@ -3,8 +3,8 @@ import type { Automaton } from '../../../../shared/constraints/automaton.ts';
 import type { Constraint } from '../../../../shared/constraints/constraint.ts';
 
 /**
- * A constraint as a machine that reads the digits of its cells in order. A state contains all that it remembers; two
- * states are the same if they are equal texts or numbers.
+ * A constraint as an automaton that reads the digits of its cells in order. A state contains everything that the
+ * automaton must remember. Two states are the same if they are equal texts or numbers.
  */
 interface Reader {
   readonly start: number | string;
@@ -15,7 +15,7 @@ interface Reader {
 
 /** Reads a sum: the state is the total so far. */
 function sumReader(coefficients: readonly number[], total: number, digits: number): Reader {
-  // position → the lowest and the highest sum that the cells from this position on can add.
+  // position → the lowest and the highest sum that the cells from this position on can contribute.
   const least = new Float64Array(coefficients.length + 1);
   const most = new Float64Array(coefficients.length + 1);
   for (let i = coefficients.length - 1; i >= 0; i--) {
@@ -34,7 +34,7 @@ function sumReader(coefficients: readonly number[], total: number, digits: numbe
   };
 }
 
-/** Reads a count: the state lists the digits that are still wanted. */
+/** Reads a count: the state lists the required digits that have not occurred yet. */
 function countReader(wanted: readonly number[], cells: number): Reader {
   const listed = (digits: readonly number[]): string => digits.toSorted((a, b) => a - b).join();
   return {
@@ -60,7 +60,7 @@ function automatonReader({ next, accepting }: Automaton, digits: number): Reader
   };
 }
 
-/** The reader of a constraint; null for kinds that need only clauses of two variables. */
+/** The reader of a constraint; null for kinds that clauses of two variables express. */
 function readerOf(constraint: Constraint, digits: number): Reader | null {
   switch (constraint.kind) {
     case 'sum':
@@ -75,8 +75,8 @@ function readerOf(constraint: Constraint, digits: number): Reader | null {
 }
 
 /**
- * One transition of the machine: it reads a digit in one state and goes to another. Each transition gets its own
- * variable.
+ * A transition at one position: in state `from`, the automaton reads a digit and goes to state `to`. Each transition
+ * gets its own variable.
  */
 interface Transition {
   readonly from: number | string;
@@ -109,7 +109,7 @@ function transitionsOf(reader: Reader, cells: readonly number[], allowed: Int32A
   return layers;
 }
 
-/** Collects clauses. Variables are numbers; `exclude` says that two of them are not both true. */
+/** Collects clauses. Variables are numbers. `exclude` adds the clause that two variables are not both true. */
 export interface ClauseSink {
   newVariable(): number;
   addClause(variables: readonly number[]): void;
@@ -117,11 +117,10 @@ export interface ClauseSink {
 }
 
 /**
- * Adds a sum, a count or an automaton as clauses. At each position one transition is taken, and between two positions
- * the machine is in one state. A transition excludes all other digits of its cell, and all other states before and
- * after it.
+ * Adds a sum, a count or an automaton as clauses. At each position exactly one transition is taken. If a transition is
+ * taken, its cell has no other digit, and the automaton is in no other state before and after it.
  *
- * @param allowed cell → mask of digits.
+ * @param allowed cell → mask of digits that it can have.
  */
 export function addWordClauses(constraint: Constraint, allowed: Int32Array, digits: number, sink: ClauseSink): void {
   const reader = readerOf(constraint, digits);

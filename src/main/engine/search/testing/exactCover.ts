@@ -19,9 +19,9 @@ export interface CoverProblem {
 /**
  * Counts solutions as an exact cover, by Knuth's dancing links: choose (cell, digit) pairs such that every cell and
  * every (house, digit) is covered once. Shares neither code nor formulation with the kernels, so tests use it to check
- * them on large layouts.
+ * the kernels on large layouts.
  *
- * @param candidates cell → mask of the digits it may take.
+ * @param candidates cell → mask of the digits that it may have.
  * @returns the number of solutions, at most `limit`.
  */
 export function countByExactCover(topology: Topology, candidates: ArrayLike<number>, limit: number): number {
@@ -33,7 +33,10 @@ export function countByExactCover(topology: Topology, candidates: ArrayLike<numb
   return countCovers({ cellCount, digits, houses }, allowed, limit);
 }
 
-/** Same as {@link countByExactCover}, for a problem without a topology. Conflicts are optional columns. */
+/**
+ * Same as {@link countByExactCover}, for a problem without a topology. Conflicts become columns that may stay
+ * uncovered.
+ */
 export function countCovers(problem: CoverProblem, candidates: ArrayLike<number>, limit: number): number {
   const { cellCount, digits, houses, conflicts = [] } = problem;
   const links = new DancingLinks(cellCount + houses.length * digits, conflicts.length);
@@ -41,7 +44,10 @@ export function countCovers(problem: CoverProblem, candidates: ArrayLike<number>
   return links.count(limit);
 }
 
-/** The columns that each candidate covers, from 1: its cell, the digit in each of its houses, its conflicts. */
+/**
+ * The columns that each candidate covers: its cell, its digit in each of its houses, and its conflicts. Columns are
+ * numbered from 1.
+ */
 function* rowsOf(
   { cellCount, digits, houses, conflicts = [] }: CoverProblem,
   candidates: ArrayLike<number>,
@@ -87,8 +93,8 @@ class DancingLinks {
   private readonly size: number[] = [];
 
   /**
-   * @param optionalCount number of columns after the primary ones that may stay uncovered; they are not linked to the
-   * root.
+   * @param optionalCount number of columns after the primary ones. They may stay uncovered, so they are not linked to
+   * the root.
    */
   constructor(primaryCount: number, optionalCount: number) {
     for (let header = 0; header <= primaryCount + optionalCount; header++) {
@@ -123,8 +129,8 @@ class DancingLinks {
     const { left, right, down, columnOf, size } = this;
     if (at(right, 0) === 0) return 1;
     let column = at(right, 0);
-    // A column with at most one choice is the best possible, so stop there. On large layouts most columns are like
-    // that.
+    // Take the column with the fewest choices. Stop at the first column with at most one choice, because no column can
+    // be better. On large layouts most columns are like that.
     for (let other = column; other !== 0 && at(size, column) > 1; other = at(right, other)) {
       if (at(size, other) < at(size, column)) column = other;
     }

@@ -4,13 +4,13 @@ import { BoxKernel } from '../box/boxKernel.ts';
 import type { ExactSolver, SearchOptions, SearchOutcome } from '../solver.ts';
 import { brokenHouse } from './topologies.ts';
 
-/** A question about a random plain puzzle, and where the kernels' answers to it differ. */
+/** A question about a random plain puzzle, and the difference between the two kernels' answers. */
 export interface ComparedQuestion {
   readonly givens: Uint8Array;
   readonly kind: 'solve' | 'solveWithout' | 'solveMasks';
   readonly limit: number;
   readonly solutions: number;
-  /** In words, or null. */
+  /** The difference in words; null if there is none. */
   readonly difference: string | null;
 }
 
@@ -18,14 +18,13 @@ const KINDS = ['solve', 'solve', 'solveWithout', 'solveMasks'] as const;
 const LIMITS = [1, 2, 2, 3, 40];
 
 /**
- * Asks a kernel and the box kernel the same questions, and compares their numbers of solutions, the solutions with the
- * rules, and all solutions if there are fewer than the limit.
- *
- * A question is about a random solution of the topology, of which 17 to 60 random cells are given, one of them wrong in
- * every fourth puzzle. Many have one solution or none, and many reach the limit.
+ * Asks a kernel and the box kernel the same questions. Compares their numbers of solutions, checks each solution
+ * against the rules, and compares all solutions if there are fewer than the limit. A question is a random solution of
+ * the topology with 17 to 60 random cells given. In every fourth puzzle, one given is wrong. Many puzzles have one
+ * solution or none, and many reach the limit.
  *
  * @param topology a 9×9 grid.
- * @param seed questions with the same seed and number are the same.
+ * @param seed calls with the same seed and number ask the same question.
  */
 export function compareWithBoxKernel(
   topology: Topology,

@@ -3,19 +3,19 @@ import type { Conflict, CoverProblem } from './exactCover.ts';
 import { plainProblem } from './plainVariants.ts';
 import { cellsByCrossings } from './twistedLayouts.ts';
 
-/** A layout with its variants as a cover problem. */
+/** A layout with its variants, written as an exact cover problem. */
 export interface PlainLayout extends CoverProblem {
   /** position → cell. */
   readonly cells: readonly number[];
   readonly conflicts: readonly Conflict[];
-  /** cell → mask of the digits that its marks allow. */
+  /** cell → mask of the digits that marks of variants allow there. */
   readonly allowed: readonly number[];
 }
 
 /**
  * Independent model of a layout on any surface with variants, as players describe it: each variant's rule holds in each
- * of its subgrids as if that were alone, and twins are one cell. Shares no code with the topology compiler: cells come
- * from crossing the wraps one at a time, rules from `plainVariants.ts`.
+ * of its subgrids as if this subgrid were alone, and twins are one cell. Shares no code with the topology compiler:
+ * cells are found by crossing the wraps one at a time, rules are taken from `plainVariants.ts`.
  */
 export function plainLayout(spec: LayoutSpec): PlainLayout {
   const { box, digits, offsets, variants = [] } = spec;
@@ -28,7 +28,7 @@ export function plainLayout(spec: LayoutSpec): PlainLayout {
   for (let subgrid = 0; subgrid < offsets.length; subgrid++) {
     const at = (place: number): number => cells[subgrid * area + place] as number;
     const here = variants.filter(({ subgrids }) => subgrids === undefined || (subgrids as number[]).includes(subgrid));
-    /** A variant's text for this subgrid. */
+    /** Value of a text field of a variant in this subgrid; undefined if there is none. */
     const textOf = (id: string, field: string): string | undefined => {
       const ref = here.find((one) => one.id === id);
       const texts = (ref?.[field] ?? []) as string[];
@@ -58,7 +58,11 @@ export function plainLayout(spec: LayoutSpec): PlainLayout {
   return { cellCount, digits, houses: [...houses.values()], conflicts: [...conflicts.values()], cells, allowed };
 }
 
-/** Why a filled layout is not a solution, or null if it is one. @param values cell of the plain layout → digit. */
+/**
+ * Why a filled layout is not a solution; null if it is a solution.
+ *
+ * @param values cell of the plain layout → digit.
+ */
 export function faultOf(plain: PlainLayout, values: ArrayLike<number>): string | null {
   const { houses, conflicts, allowed, digits } = plain;
   const house = houses.find((cells) => new Set(cells.map((cell) => values[cell])).size < digits);

@@ -1,9 +1,9 @@
 import type { BoxShape } from '../../../../shared/base/boxShape.ts';
 import type { Conflict, CoverProblem } from './exactCover.ts';
 
-/*
- * Independent definitions of the variants for one subgrid, as simple as players describe them. Tests compare the output
- * of the topology compiler with them.
+/**
+ * Definitions of the variants for one subgrid, as simple as players describe them. They share no code with the topology
+ * compiler, and tests compare its output with them.
  */
 
 type Place = readonly [row: number, column: number];
@@ -14,7 +14,10 @@ const DIFFER: Readonly<Record<string, (a: Place, b: Place, box: BoxShape) => boo
   'anti-king': ([r, c], [s, d]) => Math.max(Math.abs(r - s), Math.abs(c - d)) === 1,
 };
 
-/** Sets of cells with every digit once: the cells with the same key; null for cells in none. */
+/**
+ * For each variant, keys of cells: cells with the same key form a set that contains every digit once. Null for cells in
+ * no set.
+ */
 const SETS: Readonly<Record<string, readonly ((place: Place, box: BoxShape) => string | null)[]>> = {
   diagonals: [
     ([r, c]) => (r === c ? 'falling' : null),
@@ -31,7 +34,7 @@ const SETS: Readonly<Record<string, readonly ((place: Place, box: BoxShape) => s
   asterisk: [([r, c]) => ('25 33 37 52 55 58 73 77 85'.split(' ').includes(`${r + 1}${c + 1}`) ? 'asterisk' : null)],
 };
 
-/** One sudoku with variants as a cover problem. */
+/** One sudoku with variants, written as an exact cover problem. */
 export function plainProblem(box: BoxShape, variants: readonly string[], regions?: string): CoverProblem {
   const digits = box.rows * box.columns;
   const cellCount = digits * digits;
@@ -65,7 +68,7 @@ export function plainProblem(box: BoxShape, variants: readonly string[], regions
       }
       const touching = Math.abs(p[0] - q[0]) + Math.abs(p[1] - q[1]) === 1;
       if (!touching || !variants.includes('non-consecutive')) continue;
-      // Where rows or columns are free, equal digits side by side are excluded as well.
+      // Exclude equal digits too: if rows or columns are free, no house excludes them.
       for (let d = 1; d <= digits; d++) conflicts.push({ a, d, b, e: d });
       for (let d = 1; d < digits; d++) conflicts.push({ a, d, b, e: d + 1 }, { a, d: d + 1, b, e: d });
     }

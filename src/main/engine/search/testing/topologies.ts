@@ -14,8 +14,8 @@ export function topologyOf(ref: LayoutRef, rules: VariantRules = {}): Topology {
 }
 
 /**
- * A topology of bare houses, for cases that the layout compiler rejects or cannot express: it has cells, houses and
- * peers, but no subgrids.
+ * A topology made from a list of houses, for cases that the layout compiler rejects or cannot express. It has cells,
+ * houses and peers, but no subgrids.
  */
 export function topologyOfHouses(box: BoxShape, cellCount: number, houses: readonly (readonly number[])[]): Topology {
   const digits = digitsOfBox(box);
@@ -70,7 +70,7 @@ export function topologyOfHouses(box: BoxShape, cellCount: number, houses: reado
   };
 }
 
-/** The first house with an error in a finished grid, or -1. */
+/** The first house in which a finished grid does not have each digit once; -1 if there is none. */
 export function brokenHouse(topology: Topology, values: ArrayLike<number>): number {
   for (let house = 0; house < topology.houseCount; house++) {
     let seen = 0;

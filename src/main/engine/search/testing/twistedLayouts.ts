@@ -4,9 +4,10 @@ import { type BoxOffset, customSpec, type LayoutSpec, type Twist } from '../../.
 import { createRng, type Rng } from '../../core/rng.ts';
 
 /**
- * A random layout on a shifted cylinder or torus, a Möbius band or a Klein bottle; many of them are impossible.
+ * A random layout on a shifted cylinder or torus, a Möbius band or a Klein bottle. Many of these layouts are
+ * impossible.
  *
- * @param spare upper bound on the boxes by which a wrap is longer than a subgrid.
+ * @param spare largest number of boxes by which a wrap period is longer than a subgrid.
  */
 export function randomTwistedLayout(rng: Rng, box: BoxShape, spare: number, subgrids: number): LayoutSpec {
   const axis = rng.below(2) === 0 ? 'down' : 'across';
@@ -28,8 +29,8 @@ export function randomTwistedLayout(rng: Rng, box: BoxShape, spare: number, subg
 }
 
 /**
- * A random twisted layout with subgrids in a regular lattice, as the families have them: dense, or with corner boxes
- * shared.
+ * A random twisted layout with subgrids in a regular lattice, as in the layout families: dense, or with shared corner
+ * boxes.
  */
 export function latticeTwistedLayout(rng: Rng, box: BoxShape, most: number): LayoutSpec {
   const spec = randomTwistedLayout(rng, box, 0, 1);
@@ -40,7 +41,7 @@ export function latticeTwistedLayout(rng: Rng, box: BoxShape, most: number): Lay
   return { ...spec, offsets, wrap: [spec.wrap[0] && counts[0] * down, spec.wrap[1] && counts[1] * across] };
 }
 
-/** A layout's cells, derived from its crossings. */
+/** A layout's cells, derived by crossing its wraps. */
 interface CellsByCrossings {
   cellCount: number;
   /** subgrid × D² + row × D + column → cell. */
@@ -48,8 +49,8 @@ interface CellsByCrossings {
 }
 
 /**
- * The cells of a layout, derived only from the crossings of its wraps: every place of the plane is moved back over one
- * wrap at a time until it is on the canvas.
+ * The cells of a layout, derived only by crossing its wraps. Every place of the plane is moved back across one wrap at
+ * a time, until it is on the drawn board.
  */
 export function cellsByCrossings({ box, offsets, wrap, twist }: LayoutSpec): CellsByCrossings {
   const digits = box.rows * box.columns;
@@ -66,7 +67,7 @@ export function cellsByCrossings({ box, offsets, wrap, twist }: LayoutSpec): Cel
     for (;;) {
       const crossesDown = wrap[0] > 0 && (r < 0 || r >= height);
       const crossesAcross = wrap[1] > 0 && (c < 0 || c >= width);
-      // The twisted wrap first: its effect on the other axis is undone by the next round.
+      // Cross the twisted wrap first. It may move the place beyond the other wrap, which the next round crosses.
       if (crossesDown && (twist?.axis === 'down' || !crossesAcross)) {
         const sign = r < 0 ? 1 : -1;
         r += sign * height;
@@ -91,7 +92,10 @@ export function cellsByCrossings({ box, offsets, wrap, twist }: LayoutSpec): Cel
   return { cellCount: known.size, cells };
 }
 
-/** The houses of a layout without variants as lists of cells: for each subgrid row 0, column 0, box 0, row 1, … */
+/**
+ * The houses of a layout without variants as lists of cells. For each subgrid, they come in this order: row 0, column
+ * 0, box 0, row 1, …
+ */
 export function housesByCrossings(spec: LayoutSpec): { cellCount: number; houses: number[][] } {
   const {
     box: { rows, columns },

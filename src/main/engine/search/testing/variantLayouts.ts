@@ -24,8 +24,8 @@ export function variantTopology(ref: LayoutRef, ...variants: readonly VariantRef
 }
 
 /**
- * A random layout without variants: flat, cylinder, torus, or twisted, with a few subgrids near each other; at order 2
- * sometimes a lattice.
+ * A random layout without variants: flat, a cylinder, a torus, or twisted, with a few subgrids near each other. At
+ * order 2, it is sometimes a regular lattice.
  */
 export function randomBareLayout(rng: Rng, box: BoxShape, subgrids: number): LayoutSpec {
   if (digitsOfBox(box) === 4 && rng.below(6) === 0) return latticeTwistedLayout(rng, box, 3);
@@ -43,14 +43,14 @@ export function randomBareLayout(rng: Rng, box: BoxShape, subgrids: number): Lay
 function randomRegions(rng: Rng, box: BoxShape): string {
   const digits = digitsOfBox(box);
   const labels = Array.from({ length: digits ** 2 }, (_, i) => digitCharacter(1 + Math.floor(i / digits)));
-  // Fully random regions only with four digits, where they can usually be filled.
+  // Use fully random regions only on boards of four digits, where they can usually be filled.
   if (digits > 4 || rng.below(4) > 0) return drawnRegions(box, REGION_STYLES[rng.below(3)] as RegionStyle, rng);
   return [...rng.shuffle(Int32Array.from(labels, (_, i) => i))].map((i) => labels[i]).join('');
 }
 
 /**
- * A random layout on any surface, with one to three variants on all or some of its subgrids. Many have no solution; for
- * some of them the compiler already finds that.
+ * A random layout on any surface, with one to three variants on all or some of its subgrids. Many of these have no
+ * solution, which the compiler notices for some of them.
  */
 export function randomVariantLayout(rng: Rng, box: BoxShape, subgrids: number): LayoutSpec {
   const bare = randomBareLayout(rng, box, subgrids);

@@ -9,15 +9,15 @@ import { type RestrictedCommon, RestrictedCommons } from './restrictedCommons.ts
 
 const id = 'als-xz';
 
-/** The eliminations that a restricted common allows, and the digits that justify them. */
+/** The eliminations that the restricted commons of two sets allow, and the digits that justify them. */
 interface Pattern {
   readonly restricted: number;
   readonly eliminations: readonly CellDigit[];
 }
 
 /**
- * For one restricted common: one of the two sets lacks this digit, and therefore contains all its other digits. So
- * every other digit that both sets have is in one of them.
+ * For two sets with one restricted common: one of the sets lacks this digit, and therefore contains all its other
+ * digits. So every other digit that both sets have is in one of them.
  */
 function singly(links: RestrictedCommons, { a, b }: RestrictedCommon, restricted: number, common: number): Pattern {
   const eliminations = digitsOf(common & ~restricted).flatMap((digit) =>
@@ -27,8 +27,8 @@ function singly(links: RestrictedCommons, { a, b }: RestrictedCommon, restricted
 }
 
 /**
- * For two restricted commons: each set lacks exactly one of them. So every other digit of a set is locked in that set,
- * and the two restricted digits are locked in the two sets together.
+ * For two sets with two restricted commons: each set lacks exactly one of these two digits. So every other digit of a
+ * set is locked in that set, and the two restricted digits are locked in the two sets together.
  */
 function doubly(links: RestrictedCommons, { a, b, digits }: RestrictedCommon): Pattern {
   const eliminations = new Map<number, CellDigit>();
@@ -45,7 +45,7 @@ function doubly(links: RestrictedCommons, { a, b, digits }: RestrictedCommon): P
 
 function patternsOf(links: RestrictedCommons, link: RestrictedCommon): Pattern[] {
   const [a, b] = [links.sets[link.a], links.sets[link.b]];
-  // Leave out two sets of one cell each (bivalue cells): they form a naked pair.
+  // Leave out two sets of one cell each (bivalue cells), because they form a naked pair.
   if (!a || !b || a.cells.length + b.cells.length < 3) return [];
   const common = a.digits & b.digits;
   const restricted = digitsOf(link.digits).map(digitBit);

@@ -14,7 +14,8 @@ import {
 } from '../inference/chains.ts';
 
 /**
- * Explains why a chain proves its effects, starting with the technique's own sentence (`restsOn`) about its inferences.
+ * Explains why a chain proves its effects. The explanation starts with the technique's own sentence (`restsOn`) about
+ * the inferences.
  */
 function explainChain(restsOn: TextKey, { evidence, placements }: Step): Explanation {
   const { nodes = [], inferences = [] } = evidence;
@@ -53,19 +54,19 @@ function chain({ id, cost, kind }: ChainRow): Technique {
 }
 
 /**
- * XY-chain: bivalue cells, each seeing the next and sharing a digit with it. The digits that are not shared, at both
- * ends, are the same.
+ * XY-chain: bivalue cells, each seeing the next and sharing a digit with it. The first and the last cell also have the
+ * same digit, which they do not share with their neighbour in the chain.
  */
 export const xyChain = chain({ id: 'xy-chain', cost: 300, kind: XY_CHAIN });
 /** X-chain: places of one digit, joined alternately by strong links (only two places in a house) and weak links. */
 export const xChain = chain({ id: 'x-chain', cost: 310, kind: X_CHAIN });
 /** Alternating inference chain (AIC) of candidates, with strong links from bivalue cells and conjugate pairs. */
 export const alternatingInferenceChain = chain({ id: 'alternating-inference-chain', cost: 330, kind: PLAIN_CHAIN });
-/** Alternating inference chain in which some nodes are groups: several cells where two houses meet. */
+/** Alternating inference chain in which some nodes are groups: several cells in the intersection of two houses. */
 export const groupedChain = chain({ id: 'grouped-chain', cost: 340, kind: GROUPED_CHAIN });
 /**
- * ALS-XY-wing: three almost locked sets of up to four cells, of which the middle one has a restricted common with each
- * of the others. The first and the last set may be the same; these are then two sets with two restricted commons.
+ * ALS-XY-wing: three almost locked sets of up to four cells. The middle set has a restricted common with the first and
+ * with the last one. The first and the last set may be the same; then there are two sets with two restricted commons.
  */
 export const alsXyWing = chain({ id: 'als-xy-wing', cost: 360, kind: SET_WING });
 /** Alternating inference chain that also uses almost locked sets as strong links. */

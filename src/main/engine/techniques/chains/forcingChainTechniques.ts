@@ -20,7 +20,7 @@ interface ForcingRow {
   readonly id: string;
   readonly cost: number;
   readonly premises: Premises;
-  /** Returns the sentence that states the alternatives, one of which must be true. */
+  /** Returns the sentence that lists the alternatives and says that one of them must be true. */
   readonly premise: (step: Step) => StepSentence;
 }
 
@@ -48,10 +48,9 @@ function forcingChain({ id, cost, premises, premise }: ForcingRow): Technique {
 }
 
 /**
- * Digit forcing chain: a candidate leads to the same conclusion whether it is true or false.
- *
- * If one of the two chains is read backwards, both join into a single alternating inference chain, so such chains prove
- * just as much. This technique covers those that are too long for the chain search.
+ * Digit forcing chain: a candidate leads to the same conclusion whether it is true or false. If one of the two chains
+ * is read backwards, both join into a single alternating inference chain, so the two forms prove the same. This
+ * technique covers chains that are too long for the chain search.
  */
 export const digitForcingChain = forcingChain({
   id: 'digit-forcing-chain',

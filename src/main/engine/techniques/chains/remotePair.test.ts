@@ -10,7 +10,7 @@ describe('remote pair', () => {
     const crafted = new Craft(SIMPLE).hold('r1c1 r1c9 r5c9 r5c4', '12');
     const [step, ...others] = findAll(remotePair, crafted.view());
     expect(others).toEqual([]);
-    // In the net, r1c1 and r5c4 have different colours, so they have different digits.
+    // In the net of the remote pair, r1c1 and r5c4 have different colours, so they have different digits.
     expect(step && effectsOf(crafted.topology, step)).toEqual(['r1c4<>1', 'r1c4<>2', 'r5c1<>1', 'r5c1<>2']);
     expect(step?.evidence.nodes?.map(({ on }) => on)).toEqual([true, false, true, false]);
   });

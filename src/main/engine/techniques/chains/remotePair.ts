@@ -6,11 +6,11 @@ import { sentences, type Technique } from '../common/technique.ts';
 import { perView, type View } from '../common/view.ts';
 
 const id = 'remote-pair';
-/** Smallest number of cells. Two cells form a naked pair, and a third one proves nothing more. */
+/** Smallest number of cells. Two cells form a naked pair, and three cells prove nothing more than a pair. */
 const LEAST_CELLS = 4;
 
 interface RemotePairScratch {
-  /** cell → 1 or 2 (its colour) while its net is examined, 3 afterwards, otherwise 0. */
+  /** cell → 1 or 2 (the cell's colour) while its net is examined, 3 afterwards, and 0 if the cell is in no net yet. */
   readonly colour: Uint8Array;
   readonly cells: Int32Array;
 }
@@ -24,7 +24,7 @@ const scratchOf = perView(
 
 /**
  * Colours the net around `start` alternately. The net consists of cells with the same two candidates, each seeing the
- * next. Returns the number of cells, or 0 if no alternate colouring exists.
+ * next. Returns the number of cells, or 0 if the net cannot be coloured so that cells that see each other differ.
  */
 function colourFrom(view: View, start: number, { colour, cells }: RemotePairScratch): number {
   const { peers, peerStart } = view;
@@ -52,8 +52,8 @@ function colourFrom(view: View, start: number, { colour, cells }: RemotePairScra
 }
 
 /**
- * Cells outside the net that see two of its cells which have different colours and do not see each other. If two cells
- * of the net see each other, they form a naked pair, which is another technique.
+ * Cells outside the net that see two of its cells which have different colours and do not see each other. Two cells of
+ * the net that see each other are left to another technique, because they form a naked pair.
  */
 function targetsOf(view: View, count: number, { colour, cells }: RemotePairScratch): number[] {
   const { peers, peerStart } = view;
@@ -80,8 +80,8 @@ function targetsOf(view: View, count: number, { colour, cells }: RemotePairScrat
 
 /**
  * Remote pair: a net of bivalue cells with the same two candidates, each seeing the next. It is valid on every
- * topology: cells of the net that see each other have different digits, so the two digits alternate along the net. A
- * cell that sees two cells of different colour therefore sees both digits.
+ * topology: cells of the net that see each other have different digits, so the two digits alternate along the net. So
+ * two cells of different colour have different digits, and a cell that sees both can have neither digit.
  */
 export const remotePair: Technique = {
   id,

@@ -1,12 +1,12 @@
 import { perView, type View } from '../common/view.ts';
 import { type AlmostLockedSet, almostLockedSets } from '../inference/almostLockedSets.ts';
 
-/** Bit sets of cells: one per cell with its peers, and one per digit with its places. */
+/** Bit sets of cells: for each cell the set of its peers. Also the numbering of the cells that the bits use. */
 interface Peers {
   readonly words: number;
-  /** cell → its index in the scope. */
+  /** cell → its index among the cells of the scope. */
   readonly index: Int32Array;
-  /** index × words → bits of the peers. */
+  /** index × words → the peers of this cell, as bits. */
   readonly rows: Int32Array;
 }
 
@@ -51,8 +51,8 @@ export class RestrictedCommons {
   private readonly index: Int32Array;
   private readonly size: number;
   /**
-   * (set × D + digit - 1) × words → bits of cells. `inside`: the digit's places inside the set. `zones`: its zone. Only
-   * filled for the set's own digits.
+   * (set × D + digit - 1) × words → bits of cells. `inside`: the digit's places inside the set. `zones`: the digit's
+   * zone. Only filled for digits that the set has.
    */
   private readonly inside: Int32Array;
   private readonly zones: Int32Array;
@@ -71,8 +71,8 @@ export class RestrictedCommons {
   }
 
   /**
-   * Cells that can lose the digit if one of the two sets must contain it. If a single set must contain it, pass this
-   * set twice.
+   * Cells that can lose the digit if it must be in set `a` or in set `b`. If it must be in a single set, pass this set
+   * twice.
    */
   zoneOfBoth(a: number, b: number, digit: number): number[] {
     const { zones, words, view } = this;
@@ -119,7 +119,7 @@ export class RestrictedCommons {
     const { length: count } = view.cells;
     const links: RestrictedCommon[] = [];
     // Index the sets by the lowest place of each of their digits. If a zone contains all places of the digit in a set,
-    // it contains the lowest one.
+    // it contains the set's lowest place too.
     const first = new Int32Array(size * count).fill(-1);
     const next = new Int32Array(size * sets.length);
     for (let set = 0; set < sets.length; set++) {
@@ -140,7 +140,8 @@ export class RestrictedCommons {
         for (let w = 0; w < words; w++) {
           for (let rest = zones[row + w]; rest !== 0; rest &= rest - 1) {
             const place = (w << 5) + 31 - Math.clz32(rest & -rest);
-            // Visit the sets with this digit at this place. They are listed in descending order.
+            // Visit the sets that have this place as their lowest place of the digit. They are listed in descending
+            // order.
             for (let b = first[d * count + place]; b > a; b = next[d * sets.length + b]) {
               if (!this.sees(a, b, d)) continue;
               if (shared[b] === 0) touched.push(b);
@@ -158,9 +159,7 @@ export class RestrictedCommons {
     return links;
   }
 
-  /**
-   * Returns true if the restricted digits of the two sets lead to an elimination, which is not the case for most pairs.
-   */
+  /** Returns true if the restricted digits of the two sets lead to an elimination. Most pairs of sets lead to none. */
   private isUseful(a: number, b: number, digits: number): boolean {
     const [inA, inB] = [this.sets[a]?.digits ?? 0, this.sets[b]?.digits ?? 0];
     const several = (digits & (digits - 1)) !== 0;
@@ -196,7 +195,7 @@ export class RestrictedCommons {
     return -1;
   }
 
-  /** Returns true if all places of the digit in b lie in a's zone. */
+  /** Returns true if all places of the digit in set `b` lie in the digit's zone of set `a`. */
   private sees(a: number, b: number, d: number): boolean {
     const { inside, zones, words, size } = this;
     const rowA = (a * size + d) * words;

@@ -12,14 +12,17 @@ import { cageReasons } from './cageReasons.ts';
 import { calculated, inWritingOrder, MOST_LISTED } from './calculations.ts';
 import { sumSupports } from './sumSupports.ts';
 
-/** Largest number of open innies and outies (see `HouseArea`) for which people list the possible digits. */
+/**
+ * Largest number of open innies and outies (see `HouseArea`) for which the possible digits are listed. People do not
+ * list them for more cells.
+ */
 const MOST_OPEN = 4;
 
 interface OpenArea {
   readonly area: HouseArea;
   readonly open: readonly number[];
   readonly coefficients: readonly number[];
-  /** Sum of the open cells, each times its coefficient. */
+  /** What remains of the area's total for the open cells: the sum of their digits, each times its coefficient. */
   readonly rest: number;
 }
 
@@ -29,7 +32,7 @@ function openCount({ board }: View, { cells }: HouseArea): number {
   return count;
 }
 
-/** Yields the areas that changed and have from `least` to `most` open innies and outies. */
+/** Yields the areas that have changed and have at least `least` and at most `most` open innies and outies. */
 function* openAreas(view: View, kind: AreaKind, least: number, most: number): Generator<OpenArea> {
   const { board } = view;
   for (const area of areasOf(view.topology).ofKind(kind)) {
@@ -58,7 +61,10 @@ interface AreaRow {
   readonly kind: AreaKind;
 }
 
-/** The two sums, the known digits in which they differ, and the calculation for the open cells. */
+/**
+ * The sum of the houses and that of the cages, the known digits of innies and outies, and the calculation for the open
+ * cells.
+ */
 function comparison({ board, topology }: View, { area, open, coefficients, rest }: OpenArea): Partial<Evidence> {
   const { digits } = topology;
   const houses = (area.houses.length * digits * (digits + 1)) / 2;
@@ -70,7 +76,7 @@ function comparison({ board, topology }: View, { area, open, coefficients, rest 
   const innies = open.filter((_, i) => coefficients[i] > 0);
   const outies = open.filter((_, i) => coefficients[i] < 0);
   const terms = [houses, -cages, ...uncounted.map(({ digit }) => -digit), ...outside.map(({ digit }) => digit)];
-  // The side with the larger sum comes first, so that no result is negative.
+  // The larger of the two sums comes first, so that no result is negative.
   const sums = rest > 0 || outies.length === 0 ? [innies, outies] : [outies, innies];
   const signed = sums[0] === innies ? terms : terms.map((term) => -term);
   const [cells, less] = sums;
@@ -80,7 +86,7 @@ function comparison({ board, topology }: View, { area, open, coefficients, rest 
   };
 }
 
-/** Says what the houses and the cages add up to, and what this leaves for the cells in which they differ. */
+/** Says what the houses and the cages add up to, and what this leaves for the innies and outies. */
 function explain({ evidence }: Step): Explanation {
   const { balance, houses, clues = [] } = evidence;
   if (!balance) return [];
@@ -91,7 +97,8 @@ function explain({ evidence }: Step): Explanation {
   if (outside.length > 0) keys.push('technique.rule-of-45.why.outside');
   if (outies.length > 0) keys.push('technique.rule-of-45.why.outies');
   const each = balance.houses / houses.length;
-  // The name of the technique is that of 9 × 9.
+  // The technique's name, "rule of 45", fits only houses that add up to 45. For any other sum, a sentence gives the
+  // sum.
   const named: TextKey[] = each === 45 ? [] : ['technique.rule-of-45.why.each'];
   const sums = sentences([...named, 'technique.rule-of-45.why.houses'], {
     houses: { kind: 'houses', houses },
@@ -114,7 +121,10 @@ function explain({ evidence }: Step): Explanation {
   return [...sums, ...cages, ...compared, ...calculated(evidence.sums), ...cageReasons(evidence), ...left(evidence)];
 }
 
-/** Lists the digit combinations left for several cells, or else the ways to fill them. Empty for a single cell. */
+/**
+ * Lists the digit combinations left for several cells, or else the ways to fill them. Returns nothing for a single
+ * cell.
+ */
 function left({ combinations, fillings, cells }: Evidence): Explanation {
   if (cells.length === 1) return [];
   const { possible } = combinations ?? { possible: [] };
@@ -156,7 +166,7 @@ function ofOneCell({ id, level, cost, kind }: AreaRow): Technique {
   };
 }
 
-/** The combinations of a hidden cage; null if not all of its cells see each other, or it has many combinations. */
+/** The combinations of a hidden cage. Null if not all of its cells see each other, or if there are too many to list. */
 function combinationsOf(view: View, { open, coefficients, rest }: OpenArea, sets: ReadonlySet<number>) {
   if (sets.size > MOST_LISTED || coefficients.some((one) => one !== coefficients[0])) return null;
   if (!open.every((cell, i) => open.slice(i + 1).every((other) => view.sees(cell, other)))) return null;

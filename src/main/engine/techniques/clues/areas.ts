@@ -9,9 +9,9 @@ import { type Cage, clueModelOf } from './clueModel.ts';
  */
 export interface HouseArea {
   readonly houses: readonly number[];
-  /** Clues of the cages. */
+  /** Numbers of the clues that are the cages. */
   readonly clues: readonly number[];
-  /** Totals of the cages, in the same order. */
+  /** Totals of the cages, in the order of `clues`. */
   readonly totals: readonly number[];
   /** Innies, then outies. */
   readonly cells: readonly number[];
@@ -21,19 +21,22 @@ export interface HouseArea {
   readonly total: number;
 }
 
-/** `house`: one house. `houses`: several of one subgrid. `linked`: several, in no common subgrid. */
+/**
+ * `house`: one house. `houses`: several houses of one subgrid. `linked`: several houses that do not all belong to one
+ * subgrid.
+ */
 export type AreaKind = 'house' | 'houses' | 'linked';
 
-/** Largest number of houses in an area. People add up two or three rows, hardly more. */
+/** Largest number of houses in an area. People rarely add up more than two or three rows. */
 const MOST_HOUSES = 3;
-/** Largest number of innies and outies. Some may have digits already. */
+/** Largest number of innies and outies, with or without a digit. */
 const MOST_CELLS = 8;
-/** Largest number of sets of houses. If a board has more, its areas have one house less. */
+/** Largest number of sets of houses to examine. A board with more sets gets areas of one house less. */
 const MOST_SETS = 60_000;
 
 /**
- * Three ways to choose cages among those that touch some houses: only cages inside the houses, cages with at least half
- * of their cells inside, and all.
+ * Three ways to choose cages among those that have cells in the houses: only cages inside the houses, cages with at
+ * least half of their cells inside, and all cages.
  */
 const CHOICES: readonly ((outside: number, cells: number) => boolean)[] = [
   (outside) => outside === 0,
@@ -41,7 +44,7 @@ const CHOICES: readonly ((outside: number, cells: number) => boolean)[] = [
   () => true,
 ];
 
-/** Cages of a topology, and which of them contains each cell. */
+/** The cages of a topology, and for each cell the cage that contains it. */
 interface CageMap {
   readonly cages: readonly Cage[];
   /** cell → index of its cage, −1 for none. */
@@ -58,7 +61,10 @@ export const areasOf = perTopology((topology: Topology) => new Areas(topology));
 class Areas {
   private readonly topology: Topology;
   private readonly map: CageMap;
-  /** Areas by their innies and outies. Of several areas with the same innies and outies, the simplest one stays. */
+  /**
+   * Areas by their innies and outies. Of several areas with the same innies and outies, only the simplest one is
+   * stored.
+   */
   private readonly byCells = new Map<string, { readonly area: HouseArea; readonly kind: AreaKind }>();
   /** cage → number of its cells in the houses being examined. */
   private readonly inside: Int32Array;
@@ -100,7 +106,7 @@ class Areas {
     const { cages } = this.map;
     const all = this.countInside(houses);
     const outsideOf = (cage: number): number => cages[cage].cells.length - this.inside[cage];
-    // Few sets have an area, so the choices are only listed where their innies and outies are few.
+    // Few sets of houses have an area, so all cages are only listed for those whose innies and outies are few.
     let last = -1;
     for (const takes of CHOICES) {
       let count = houses.length * this.topology.digits;
@@ -112,7 +118,7 @@ class Areas {
         count += 2 * outsideOf(cage) - length;
         taken++;
       }
-      // Each choice takes the cages of the one before, and perhaps more.
+      // Each choice takes all cages of the choice before it. Skip a choice that adds none.
       if (taken === last) continue;
       last = taken;
       if (taken === 0 || count === 0 || count > MOST_CELLS) continue;
@@ -123,7 +129,7 @@ class Areas {
     }
   }
 
-  /** For each cage, counts its cells in some houses. Returns the cages with at least one cell there. */
+  /** Counts for each cage its cells in the houses. Returns the cages that have at least one cell there. */
   private countInside(houses: readonly number[]): readonly number[] {
     const { inside, topology } = this;
     const { digits, houseCells } = topology;
@@ -180,15 +186,15 @@ function haveCommonSubgrid({ houseSubgrids, houseSubgridStart }: Topology, house
 }
 
 /**
- * Sets of up to `most` houses without common cells, connected by cages. An unconnected set gives no more information
- * than its connected parts.
+ * Sets of up to `most` houses without common cells that are connected by cages. A set that is not connected gives no
+ * more information than its connected parts.
  */
 function houseSets(topology: Topology, { cages, cageAt }: CageMap, most: number): readonly (readonly number[])[] {
   const { houseCount, cellHouses, cellHouseStart } = topology;
   let last: readonly (readonly number[])[] = Array.from({ length: houseCount }, (_, house) => [house]);
   const sets = [...last];
   if (most === 1) return sets;
-  /** house × number of houses + house → 1 if the two have a common cell. */
+  /** house × number of houses + second house → 1 if the two have a common cell. */
   const meets = new Uint8Array(houseCount * houseCount);
   for (let cell = 0; cell < topology.cellCount; cell++) {
     const own = cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1]);

@@ -16,7 +16,7 @@ function maskAt({ board }: View, cell: number): number {
   return digit > 0 ? digitBit(digit) : board.candidates[cell];
 }
 
-/** The digits that a relation allows for its second cell if the digit of the first cell is one of the mask. */
+/** The digits that a relation allows for its second cell if the digit of the first cell is in the mask. */
 function allowedBy({ allowed }: Relation, mask: number): number {
   let union = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) union |= allowed[lowestDigit(rest)];
@@ -24,7 +24,8 @@ function allowedBy({ allowed }: Relation, mask: number): number {
 }
 
 /**
- * Removes the candidates of both cells of a bond that the other cell does not allow. Returns false if there are none.
+ * Removes the candidates of each cell of a bond that no candidate of the other cell allows. Returns false if there are
+ * none to remove.
  */
 function narrow({ a, b, relation }: Bond, masks: Map<number, number>): boolean {
   const [one, other] = [masks.get(a) ?? 0, masks.get(b) ?? 0];
@@ -43,10 +44,16 @@ function removed(view: View, masks: ReadonlyMap<number, number>): CellDigit[] {
   return eliminations;
 }
 
-/** Most narrowings of a line along which digits increase that are written out one by one. */
+/**
+ * If digits increase along a line, its narrowings are written out one by one only up to this number. (A narrowing: one
+ * cell leaves another one fewer digits.)
+ */
 const MOST_NARROWINGS = 4;
 
-/** A sentence for each cell that leaves another one fewer digits, with the candidates that go and that remain. */
+/**
+ * One sentence for each narrowing: which cell excludes digits in which other cell, which candidates are removed and
+ * which remain.
+ */
 function narrowed(narrowings: readonly Narrowing[]): Explanation {
   return narrowings.flatMap(({ from, has, cell, gone, left, relation }) =>
     sentences(['technique.narrowing'], {
@@ -58,14 +65,14 @@ function narrowed(narrowings: readonly Narrowing[]): Explanation {
   );
 }
 
-/** Whether every narrowing follows from digits that increase along the line. */
+/** Whether every narrowing follows from the fact that digits increase along the line. */
 function isRising({ left, narrowings = [] }: Evidence): boolean {
   return left !== undefined && narrowings.every(({ relation: { kind } }) => RISING.has(kind));
 }
 
 const RISING: ReadonlySet<string> = new Set(['larger', 'smaller', 'not-smaller', 'not-larger']);
 
-/** The least and the largest digits along a line on which digits increase. */
+/** Explains the least and the largest digit of each cell along a line on which digits increase. */
 function boundsAlong({ cells, left: masks = [], narrowings = [] }: Evidence): Explanation {
   const isSlow = narrowings.some(({ relation: { kind } }) => kind.startsWith('not-'));
   const key = `technique.along-the-line.${isSlow ? 'slow' : 'rising'}` as const;
@@ -77,8 +84,8 @@ function boundsAlong({ cells, left: masks = [], narrowings = [] }: Evidence): Ex
 }
 
 /**
- * Goes over the bonds forth and back until nothing changes, and records each cell that leaves another one fewer digits.
- * On a thermometer, once forth and once back are enough.
+ * Applies the bonds in order, forwards and backwards, until nothing changes. Records each cell that leaves another cell
+ * fewer digits. On a thermometer, one pass in each direction is enough.
  */
 function narrowingsOf(view: View, bonds: readonly Bond[]): Narrowing[] {
   const masks = new Map(bonds.flatMap(({ a, b }) => [a, b]).map((cell) => [cell, maskAt(view, cell)]));
@@ -108,12 +115,12 @@ function eachGroup(view: View, each: (group: BondGroup) => void): void {
 const neighboursId = 'clue-neighbours';
 
 /**
- * Largest number of relations of one clue that a person follows from end to end. Rules for all pairs of cells on the
- * board have hundreds.
+ * If a clue has more relations than this, a person does not follow them from end to end. Rules for all pairs of cells
+ * on the board have hundreds.
  */
 const MOST_BONDS = 40;
 
-/** Whether a clue is followed as a line. The pairs of other clues are looked at one by one. */
+/** Whether a clue is followed as a line. For other clues, each pair of cells is examined alone. */
 function isLine({ bonds }: BondGroup): boolean {
   return bonds.length > 1 && bonds.length <= MOST_BONDS;
 }
@@ -124,8 +131,8 @@ function isPath({ cells, bonds }: BondGroup): boolean {
 }
 
 /**
- * Removes a candidate that no candidate of the neighbouring cell allows: at a dot, a sign, or a pair that a rule for
- * the whole board relates.
+ * Removes a candidate that no candidate of the neighbouring cell allows. The clue is a dot, a sign, or a rule about
+ * pairs of cells on the whole board.
  */
 export const clueNeighbours: Technique = {
   id: neighboursId,
@@ -160,14 +167,14 @@ export const clueNeighbours: Technique = {
 
 const lineId = 'along-the-line';
 
-/** The digits from one up to another, which is not among them. */
+/** The digits from `from` up to `to`, without `to` itself. */
 function digitsFrom(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 }
 
 /**
- * The digits that were excluded before a step along a line on which digits increase, and without which a bound would be
- * looser: it seems to jump, from at least 3 to at least 6.
+ * Digits that earlier steps excluded on a line along which digits increase. Without them, a bound would seem to jump,
+ * for example from at least 3 to at least 6.
  */
 function jumpsAlong(view: View, { cells, left: masks = [], narrowings = [] }: Evidence): CellDigit[] {
   const { digits } = view.topology;
@@ -180,7 +187,9 @@ function jumpsAlong(view: View, { cells, left: masks = [], narrowings = [] }: Ev
   });
 }
 
-/** Where a step follows a rising line, the digits that were excluded before and move its bounds. */
+/**
+ * Adds to the evidence, if digits increase along the line, the digits that were excluded earlier and move the bounds.
+ */
 function withJumps(view: View, evidence: Evidence): Evidence {
   if (!isRising(evidence)) return evidence;
   const absent = jumpsAlong(view, evidence);
@@ -217,7 +226,7 @@ export const alongTheLine: Technique = {
   },
   explain({ evidence }) {
     const { clues = [], left, narrowings = [] } = evidence;
-    // On a palindrome or Renban line, related cells do not follow each other.
+    // On a palindrome or Renban line, the cells of a pair are not next to each other, so the sentence speaks of pairs.
     const key = left ? 'technique.along-the-line.why' : 'technique.along-the-line.why.pairs';
     const isLong = isRising(evidence) && narrowings.length > MOST_NARROWINGS;
     return [
@@ -230,8 +239,8 @@ export const alongTheLine: Technique = {
 const requiredId = 'required-of-two';
 
 /**
- * If every pair of digits allowed for two cells contains a digit, removes it from the cells that see all its places in
- * the two cells.
+ * If every pair of digits that is allowed for two cells contains a certain digit, removes this digit from the cells
+ * that see all its places in the two cells.
  */
 export const requiredOfTwo: Technique = {
   id: requiredId,
@@ -266,7 +275,7 @@ export const requiredOfTwo: Technique = {
     }),
 };
 
-/** The digits that occur in every pair of digits allowed by the relation and the candidates of both cells. */
+/** The digits that are in every pair of digits which the relation and the candidates of both cells allow. */
 function requiredIn(view: View, a: number, b: number, { allowed }: Relation): number {
   let common = view.topology.allDigits;
   const [one, other] = [view.board.candidates[a], view.board.candidates[b]];
@@ -275,8 +284,8 @@ function requiredIn(view: View, a: number, b: number, { allowed }: Relation): nu
     const digit = lowestDigit(rest);
     let partners = other & allowed[digit];
     if (differ) partners &= ~digitBit(digit);
-    // If several digits of the second cell fit this digit of the first, only the digit of the first is in all of these
-    // pairs.
+    // If several digits of the second cell fit this digit of the first, the pairs have only the first cell's digit in
+    // common.
     if (partners === 0) continue;
     common &= (partners & (partners - 1)) === 0 ? partners | digitBit(digit) : digitBit(digit);
   }

@@ -5,14 +5,14 @@ import { combinations } from '../../core/combinations.ts';
 import { perView, type View } from '../common/view.ts';
 import { type Cage, clueModelOf } from './clueModel.ts';
 
-/** The open cells of a cage, and the combinations left for them. */
+/** The open cells of a cage, and the combinations of digits that are left for them. */
 export interface OpenCage extends Combinations {
   readonly cage: Cage;
   readonly cells: readonly number[];
   readonly state: CageState;
 }
 
-/** Whether all cells are in the view's scope. Clues with cells outside are left to the view of the whole layout. */
+/** Whether all cells are in the view's scope. Clues with cells outside are left to the search over the whole layout. */
 export function isInScope(view: View, cells: readonly number[]): boolean {
   return view.subgrid < 0 || cells.every((cell) => view.cellHouseStart[cell] < view.cellHouseStart[cell + 1]);
 }
@@ -42,7 +42,7 @@ export function knownCage(view: View, number: number): OpenCage | null {
   return open;
 }
 
-/** `Board.stamp` at the last change of a candidate or digit in the houses of some cells. */
+/** Value of `Board.stamp` when a candidate or digit in the houses of these cells last changed. */
 function lastChange({ board, topology }: View, cells: readonly number[]): number {
   const { cellHouses, cellHouseStart } = topology;
   let last = 0;
@@ -55,10 +55,9 @@ function lastChange({ board, topology }: View, cells: readonly number[]): number
 }
 
 /**
- * The combinations of a cage's open cells. Null if it has none open, lies outside the scope, or has more combinations
- * than can be listed.
- *
- * A combination counts as possible if the candidates allow to share out its digits among the open cells.
+ * The combinations of a cage's open cells. Null if the cage has no open cell, lies outside the scope, or has more
+ * combinations than can be listed. A combination is possible if the candidates allow one of its digits in each open
+ * cell, all different.
  */
 function openCage(view: View, cage: Cage): OpenCage | null {
   const { board, topology } = view;
@@ -102,15 +101,16 @@ export function commonOf(sets: readonly number[]): number {
 }
 
 /**
- * Finds all ways to place the digits of a set in some cells, one in each. Returns, for each cell, the digits that it
- * has in any of them.
+ * Finds all ways to place the digits of a set in some cells, one digit in each cell. Returns, for each cell, the digits
+ * that it has in at least one of these ways.
  */
 export function assignments(candidates: readonly number[], set: number): readonly number[] {
   const count = candidates.length;
   const digits: number[] = [];
   for (let rest = set; rest !== 0; rest &= rest - 1) digits.push(rest & -rest);
   const size = 1 << count;
-  // For each cell i and set of digits, by their numbers: whether the cells before i can have it, and those from i on.
+  // For each cell i and each subset of the digits (by number): whether the cells before i (`behind`) or from i on
+  // (`ahead`) can have exactly these digits.
   const ahead = new Uint8Array((count + 1) * size);
   const behind = new Uint8Array((count + 1) * size);
   ahead[0] = 1;

@@ -7,10 +7,10 @@ import { clueModelOf } from './clueModel.ts';
 
 const id = 'cage-subset';
 
-/** Largest number of cells of a naked subset that people look for. */
+/** Largest number of cells of a naked subset. People do not look for larger ones. */
 const MOST_CELLS = 4;
 
-/** The subsets of `from` with 2 to {@link MOST_CELLS} cells that have only as many candidates as cells. */
+/** The subsets of `from` with 2 to {@link MOST_CELLS} cells that together have as many candidates as cells. */
 function* subsetsOf(candidates: ArrayLike<number>, from: readonly number[]): Generator<readonly [number[], number]> {
   const chosen: number[] = [];
   function* extend(start: number, mask: number): Generator<readonly [number[], number]> {
@@ -28,8 +28,8 @@ function* subsetsOf(candidates: ArrayLike<number>, from: readonly number[]): Gen
 }
 
 /**
- * A naked pair, triple or quad in a cage: as many cells as digits. The digits are removed from the cells that see all
- * their places. In a house, this is the naked subset.
+ * A naked pair, triple or quad in a cage: n cells with n digits. The digits are removed from the cells that see all
+ * their places. If the cells are in one house, the naked subset covers this instead.
  */
 export const cageSubset: Technique = {
   id,

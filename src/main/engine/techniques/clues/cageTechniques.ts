@@ -8,12 +8,12 @@ import { commonOf, hasChanged, knownCage, type OpenCage, unionOf } from './cageC
 import { cageReasons } from './cageReasons.ts';
 import { clueModelOf } from './clueModel.ts';
 
-/** Effects that follow from the combinations of one cage, with the digits that the sentence names. */
+/** Effects that follow from the combinations of one cage, and the digits that the explanation names. */
 interface CageEffects {
   readonly placements?: readonly CellDigit[];
   readonly eliminations?: readonly CellDigit[];
   readonly digits: number;
-  /** The cells that the sentence names; the open cells of the cage by default. */
+  /** The cells that the explanation names; by default the open cells of the cage. */
   readonly cells?: readonly number[];
 }
 
@@ -54,7 +54,7 @@ function cageTechnique({ id, level, cost, effectsOf }: CageRow): Technique {
   };
 }
 
-/** The combinations left for a cage, and what follows from them. */
+/** Explains which combinations are left for a cage, and what follows from them. */
 function explainCage(id: CageRow['id'], { clues = [], cells, digits, combinations }: Evidence): Explanation {
   const { possible = [] } = combinations ?? {};
   const values: References = {
@@ -86,7 +86,7 @@ function placesIn(view: View, cells: readonly number[], digit: number): number[]
   return cells.filter((cell) => view.board.has(cell, digit));
 }
 
-/** The open cells of a cage can only have the digits of one combination. */
+/** If only one combination is left for a cage, its open cells can only have the digits of this combination. */
 export const singleCombination = cageTechnique({
   id: 'single-combination',
   level: 'easy',
@@ -118,7 +118,7 @@ export const cageCombinations = cageTechnique({
 
 /**
  * Digits that every combination of a cage contains are removed from the cells that see all their places in the cage.
- * Digits with the same places are one step: people see them together.
+ * Digits with the same places make one step, because people see them together.
  */
 export const requiredDigit = cageTechnique({
   id: 'required-digit',
@@ -141,14 +141,14 @@ export const requiredDigit = cageTechnique({
   },
 });
 
-/** Largest number of combinations of two cages that a person compares with each other. */
+/** Two cages are compared only if neither has more combinations than this. People do not compare more. */
 const MOST_COMPARED = 12;
 
 const togetherId = 'cages-together';
 
 /**
- * Two cages that see each other completely share no digit. Combinations of one that would leave the other none are
- * excluded. Each step is about the combinations of one of them.
+ * If every cell of one cage sees every cell of another, the two share no digit. So a combination of one cage is
+ * excluded if it leaves the other cage none. Each step excludes combinations of one of the two cages.
  */
 export const cagesTogether: Technique = {
   id: togetherId,

@@ -1,10 +1,13 @@
 import type { Explanation } from '../../../../shared/step/explanation.ts';
 import type { Calculation, Evidence } from '../../../../shared/step/step.ts';
 
-/** Most combinations or ways of filling that a sentence lists. */
+/** A sentence lists at most this number of combinations or ways to fill cells. */
 export const MOST_LISTED = 12;
 
-/** Lists the ways to complete a clue that are left: cell by cell if they are few, else by their digits. */
+/**
+ * Lists the ways to complete a clue that are left: as digits for each cell if they are few, otherwise as sets of
+ * digits.
+ */
 export function waysInWords({ cells, fillings, ways }: Evidence): Explanation {
   if (fillings) {
     return [{ key: 'technique.clue-fillings.why.list', values: { fillings: { kind: 'fillings', cells, fillings } } }];
@@ -19,19 +22,19 @@ export function waysInWords({ cells, fillings, ways }: Evidence): Explanation {
   ];
 }
 
-/** Signed numbers as people write them: those that are added first, and no zeros. */
+/** Signed numbers as people write them: positive ones first, then negative ones, without zeros. */
 export function inWritingOrder(terms: readonly number[]): readonly number[] {
   const used = terms.filter((term) => term !== 0).sort((a, b) => b - a);
   return used.length === 0 ? [0] : used;
 }
 
-/** The sentence of a calculation. */
+/** Key of the sentence for a calculation. */
 function keyOf({ less, times, result }: Calculation) {
   if (result !== 'exact') return `technique.calculation.${result}${times === undefined ? '' : '.times'}` as const;
   return less === undefined ? 'technique.calculation.exact' : 'technique.calculation.difference';
 }
 
-/** A sentence for each calculation of a step. */
+/** Returns one sentence for each calculation of a step. */
 export function calculated(sums: readonly Calculation[] = []): Explanation {
   return sums.map((sum) => ({
     key: keyOf(sum),
@@ -46,10 +49,12 @@ export function calculated(sums: readonly Calculation[] = []): Explanation {
   }));
 }
 
-/** The sentences that state the rule of a clue, and which of its cells are circle, bulb or ends. */
+/**
+ * Names of the sentences that state the rule of a clue, and which of its cells are the circle, the bulb or the ends.
+ */
 export const RULE_KEYS = ['technique.clue.rule', 'technique.clue.course'] as const;
 
-/** The values of {@link RULE_KEYS}. */
+/** The values for the placeholders of {@link RULE_KEYS}. */
 export function ruleValues([clue = 0]: readonly number[]) {
   return { rule: { kind: 'rule', clue }, course: { kind: 'course', clue } } as const;
 }

@@ -14,12 +14,12 @@ import { clueModelOf } from './clueModel.ts';
 import { waysToComplete } from './ways.ts';
 
 /**
- * Largest number of open cells of a clue, and largest number of ways to fill them with candidates, for which fillings
- * are listed.
+ * Fillings of a clue are listed only up to this number of open cells, and up to this number of ways to fill them with
+ * candidates.
  */
 const MOST_OPEN = 8;
 const MOST_TRIED = 20_000;
-/** Largest number of open cells of a cage for which combinations are distributed over the cells. */
+/** Combinations of a cage are distributed over its cells only up to this number of open cells. */
 const MOST_MATCHED = 10;
 
 /** The cells of each clue; empty for clues about the whole board. */
@@ -27,18 +27,18 @@ const clueCells = perTopology((topology: Topology): readonly (readonly number[])
   clueModelOf(topology).meanings.map((_, clue) => cellsOfClue(topology, clue)),
 );
 
-/** Ways to fill the open cells of a clue. */
+/** The ways to fill the open cells of a clue (fillings), and what they have in common. */
 interface Fillings {
   readonly open: readonly number[];
-  /** For each open cell, mask of the digits that it has in some filling. */
+  /** For each open cell, mask of the digits that it has in at least one filling. */
   readonly supports: readonly number[];
   /** The digits that are in every filling. */
   readonly common: number;
-  /** The fillings, if they are few; null if they are many, or were not listed. */
+  /** The fillings, if they are few; null if there are too many to show, or if they were not listed. */
   readonly list: readonly (readonly number[])[] | null;
 }
 
-/** clue → index in `ClueModel.cages`, for clues that mean one cage and nothing else. */
+/** clue → index in `ClueModel.cages`. Only for clues that are a cage and nothing more. */
 const cageOfClue = perTopology((topology: Topology): ReadonlyMap<number, number> => {
   const { cages, meanings } = clueModelOf(topology);
   return new Map(
@@ -52,7 +52,8 @@ const cageOfClue = perTopology((topology: Topology): ReadonlyMap<number, number>
 });
 
 /**
- * Same as {@link fillingsOf}, but by the combinations of a cage, which may have too many cells to be filled one by one.
+ * Same result as {@link fillingsOf}, but computed from the combinations of a cage. The cage may have too many cells to
+ * be filled one by one.
  */
 function cageFillings(view: View, number: number): Fillings | null {
   const state = knownCage(view, number);
@@ -69,7 +70,7 @@ function cageFillings(view: View, number: number): Fillings | null {
 }
 
 /**
- * All ways to fill the open cells of a clue with candidates, so that the clue is right and cells that see each other
+ * All ways to fill the open cells of a clue with candidates so that the clue is satisfied and cells that see each other
  * differ. Null if the clue has no open cell, or too many ways to try.
  */
 function fillingsOf(view: View, clue: number): Fillings | null {
@@ -115,7 +116,7 @@ function fillingsOf(view: View, clue: number): Fillings | null {
   return { open, supports, common, list: count <= MOST_LISTED ? list : null };
 }
 
-/** The digits that fillings have in some of their cells, each sequence of digits once. */
+/** The digits that the fillings have in `cells`. Each sequence of digits is listed once. */
 function fillingsAt(
   cells: readonly number[],
   open: readonly number[],
@@ -145,7 +146,8 @@ export const clueFillings: Technique = {
       const fillings = cage !== undefined ? cageFillings(view, cage) : fillingsOf(view, clue);
       if (fillings === null || fillings.supports[0] === 0) return;
       const { open, supports, common } = fillings;
-      // A cage's fillings are only listed for a step, because that takes longer than its combinations.
+      // A cage's fillings are only listed once there is a step, because listing them takes longer than its combinations
+      // do.
       const listed = (places: readonly number[]): Pick<Evidence, 'fillings'> => {
         const list = fillings.list ?? (cage === undefined ? null : fillingsOf(view, clue)?.list);
         return list ? { fillings: fillingsAt(places, open, list) } : {};

@@ -21,21 +21,21 @@ export interface ClueSum {
   readonly total: number;
 }
 
-/** Two cells whose digits are in a relation. */
+/** Two cells and the relation that their digits must satisfy. */
 export interface Bond {
   readonly a: number;
   readonly b: number;
   readonly relation: Relation;
 }
 
-/** All relations of one clue: a dot, a thermometer, a whisper line. */
+/** All relations of one clue, such as a dot, a thermometer or a whisper line. */
 export interface BondGroup {
   readonly clue: number;
   readonly cells: readonly number[];
   readonly bonds: readonly Bond[];
 }
 
-/** Cells among which digits must occur, such as the four around a quadruple. */
+/** Cells in which certain digits must occur, such as the four cells around a quadruple. */
 export interface DigitQuota {
   readonly clue: number;
   readonly cells: readonly number[];
@@ -43,12 +43,15 @@ export interface DigitQuota {
   readonly needed: Uint8Array;
 }
 
-/** Cells whose digits form a word that an automaton accepts. */
+/** Cells whose digits, read in order, an automaton must accept. */
 export interface DigitLine {
   readonly clue: number;
   readonly cells: readonly number[];
   readonly automaton: Automaton;
-  /** Which digits people list; absent if all. */
+  /**
+   * Set if people list only the digits between two certain digits (`ends`), as in a sandwich; absent if they list the
+   * digits of all cells.
+   */
   readonly between?: DigitsBetween;
 }
 
@@ -58,7 +61,7 @@ export interface DistinctCells {
   readonly cells: readonly number[];
 }
 
-/** The meaning of the clues of a puzzle, sorted by how people reason about it. */
+/** The meaning of the clues of a puzzle, grouped by how people reason about them. */
 export interface ClueModel {
   readonly cages: readonly Cage[];
   readonly sums: readonly ClueSum[];
@@ -66,11 +69,11 @@ export interface ClueModel {
   readonly quotas: readonly DigitQuota[];
   readonly lines: readonly DigitLine[];
   readonly distinct: readonly DistinctCells[];
-  /** clue → the constraints that it means. */
+  /** clue → the constraints that the solver makes of it. */
   readonly meanings: readonly (readonly Constraint[])[];
 }
 
-/** The clues of a topology, prepared for reasoning. */
+/** The clues of a topology, sorted for reasoning. Cached per topology. */
 export const clueModelOf = perTopology((topology: Topology): ClueModel => {
   const { digits, clues = [] } = topology;
   const sees = peerTest(topology);

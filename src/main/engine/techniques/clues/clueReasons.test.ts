@@ -24,12 +24,15 @@ const cellAt = (row: number, column: number): number => plain.positionCell[(row 
 
 const UNRANKED = { cell: new Int32Array(plain.cellCount), digit: new Int32Array(plain.digits + 1) };
 
-/** Enough steps for every position of this file. */
+/** Number of steps to look at; it is enough for every position of this file. */
 const MOST_FOUND = 100;
 
 type Placed = readonly (readonly [row: number, column: number, digit: number])[];
 
-/** The first step of a technique in words, with some clues, some digits, and some candidates removed. `isUncombined`: the first without combinations. */
+/**
+ * The first step of a technique, in words, on a board with some clues, some digits, and some candidates removed.
+ * `isUncombined`: takes the first step whose evidence has no combinations.
+ */
 function firstStep(
   technique: Technique,
   clue: Clue | readonly Clue[],
@@ -77,7 +80,7 @@ it('says what is placed in a cage, and why combinations are ruled out', () => {
 });
 
 it('rules combinations out by digits that the board excludes, not by those that the cage has excluded itself', () => {
-  // Once 9 is excluded, the cage excludes 5: no other combination has it.
+  // Once 9 is excluded from the cage, so is 5: no other combination contains 5.
   const without5 = [1, 2].map((column) => [1, column, 5] as const);
   const { causes, reasons } = firstStep(requiredDigit, cage(14, 'r1c1', 'r1c2'), [[1, 9, 9]], without5);
   expect(causes).toEqual(['Which digits are excluded from r1c12?', '9 in r1c9 closes r1c12.']);
@@ -87,19 +90,21 @@ it('rules combinations out by digits that the board excludes, not by those that 
 it('does not name a cage as the reason why its own combinations are ruled out', () => {
   const without = (...digits: readonly number[]): Placed =>
     [1, 2].flatMap((column) => digits.map((digit) => [1, column, digit] as const));
-  // Where 9 is locked in the rest of the row, 5 is not the reason, although it is missing too.
+  // 9 is locked in the rest of the row and excluded for that reason. So 5 is not the reason, although it is missing
+  // too.
   const inBox3 = [4, 5, 6].map((column) => [1, column, 9] as const);
   const inRow = [7, 8, 9].flatMap((column) => [2, 3].map((row) => [row, column, 9] as const));
   const locked = firstStep(requiredDigit, cage(14, 'r1c1', 'r1c2'), [], [...without(5, 9), ...inBox3, ...inRow]);
   expect(locked.causes[1]).toBe('In box 3, 9 can only go into r1c789, which excludes 9 in r1c12.');
   expect(locked.reasons[0]).toBe('9 cannot be in r1c12. That rules out 5+9.');
-  // Where nothing on the board excludes either of them, earlier steps have.
+  // Nothing on the board excludes 5 or 9, so earlier steps must have removed them.
   const earlier = firstStep(requiredDigit, cage(14, 'r1c1', 'r1c2'), [], without(5, 9));
   expect(earlier.causes.slice(1)).toEqual(['Earlier steps have removed 5 in r1c12.']);
 });
 
 it('counts only combinations whose digits can be shared out among the cells', () => {
-  // Two of the three cells have only 1 and 9 left, so neither 2 nor 3 can be beside both of them.
+  // The first two cells have only 1 and 9 left. So a combination with two other digits is excluded: both would have to
+  // go into the third cell.
   const onlyOneAndNine = [1, 2].flatMap((column) => [2, 3, 4, 5, 6, 7, 8].map((digit) => [1, column, digit] as const));
   const words = wordsOf(singleCombination, cage(12, 'r1c1', 'r1c2', 'r1c3'), [], onlyOneAndNine);
   expect(words.at(-2)).toContain('only one combination is left: 1+2+9.');
@@ -123,7 +128,7 @@ it('names the only cell of a cage that can have a digit', () => {
 });
 
 it('names the cage through which a digit is excluded in common', () => {
-  // In box 1, 5 can only go into r1c1 and r3c3. r5c1 sees the first in its column, the second in the cage.
+  // In box 1, 5 can only go into r1c1 and r3c3. r5c1 sees r1c1 in its column, and r3c3 in the cage.
   const elsewhere = [
     [1, 2],
     [1, 3],
@@ -226,7 +231,7 @@ it('says which cell gives which number of a bound', () => {
 });
 
 it('bounds a circle by the cells of its shaft in each of two houses', () => {
-  // The shaft has two cells in row 1 and two in column 5 that do not see these.
+  // Two cells of the shaft are in row 1, and two are in column 5. The cells in row 1 do not see those in column 5.
   const shaft = ['r1c1', 'r1c2', 'r4c5', 'r5c5'];
   expect(wordsOf(sumBounds, { rule: 'arrow', circle: ['r9c9'], shafts: [shaft] })).toContain(
     'r1c1 + r1c2 ≥ 1 + 2; r4c5 + r5c5 ≥ 1 + 2. So r9c9 is at least 2 + 2 + 1 + 1 = 6.',

@@ -15,7 +15,8 @@ interface LineState {
   /** For each cell, the digits with which the rest of the line can still be filled. */
   readonly supports: readonly number[];
   /**
-   * For each cell, 1 for each state from which the line can be completed from this cell on; one entry more at the end.
+   * For each cell, a 1 for each automaton state before this cell from which the rest of the line can be filled. A last
+   * entry holds the accepting states at the end.
    */
   readonly alive: readonly ArrayLike<number>[];
 }
@@ -29,7 +30,7 @@ function lineState(view: View, line: DigitLine): LineState {
   const { digits } = view.topology;
   const { states, next, accepting } = automaton;
   const masks = masksOf(view, line);
-  // ahead[i]: states that the automaton can be in before cell i.
+  // ahead[i]: 1 for each state that the automaton can be in before cell i.
   const ahead = [new Uint8Array(states)];
   ahead[0][0] = 1;
   for (const [i, mask] of masks.entries()) {
@@ -64,12 +65,12 @@ function lineState(view: View, line: DigitLine): LineState {
   return { supports, alive };
 }
 
-/** Most steps of the search for the ways to fill a line. */
+/** The search for the ways to fill a line gives up after this many steps. */
 const MOST_VISITED = 5000;
 
 /**
- * All ways to fill the open cells of a line so that cells that see each other differ, as the digits of these cells.
- * Null if there are more than people list.
+ * All ways to fill the open cells of a line so that cells that see each other differ. A way is the list of digits of
+ * these cells. Null if there are more ways than people list.
  */
 function waysOf(view: View, line: DigitLine, open: readonly number[], { alive }: LineState): number[][] | null {
   const { cells, automaton } = line;
@@ -78,7 +79,7 @@ function waysOf(view: View, line: DigitLine, open: readonly number[], { alive }:
   const chosen = new Map<number, number>();
   const ways: number[][] = [];
   let visited = 0;
-  /** Returns false at a limit. */
+  /** Returns false as soon as a limit is reached, which ends the search. */
   const extend = (i: number, state: number): boolean => {
     const cell = cells[i];
     if (cell === undefined) return ways.push(open.map((one) => chosen.get(one) ?? 0)) <= MOST_LISTED;
@@ -118,7 +119,7 @@ export const lineFillings: Technique = {
       const eliminations: CellDigit[] = [];
       const seen = new Set<number>();
       for (const [i, cell] of cells.entries()) {
-        // A line may pass a cell twice; each visit can exclude digits.
+        // A line may pass a cell twice, and each of the two visits can exclude digits.
         if (supports[i] === 0) continue;
         collectEliminations(view, cell, ~supports[i] & view.topology.allDigits, eliminations);
         seen.add(cell);

@@ -9,7 +9,8 @@ import { clueModelOf, type DigitQuota } from './clueModel.ts';
 const id = 'quadruple-digits';
 
 /**
- * The digits that a clue still needs, as a mask, and their number, in which a digit that is needed twice counts twice.
+ * The digits that a clue still needs, as a mask (`digits`), and how many cells they need (`count`). A digit that is
+ * needed twice counts twice in `count`.
  */
 function missingOf(view: View, { cells, needed }: DigitQuota): { digits: number; count: number; left: Uint8Array } {
   const left = needed.slice();
@@ -27,8 +28,8 @@ function missingOf(view: View, { cells, needed }: DigitQuota): { digits: number;
 }
 
 /**
- * Handles two cases of a quadruple. A digit that it still needs has only as many places as it must occur. Or it has as
- * many open cells as digits that it still needs.
+ * Handles two cases of a quadruple. Either a digit that the quadruple still needs has exactly as many places as it must
+ * occur. Or the quadruple has exactly as many open cells as digits that it still needs.
  */
 export const quadrupleDigits: Technique = {
   id,

@@ -1,7 +1,7 @@
 import { highestDigit, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { SumPart } from '../../../../shared/step/step.ts';
 
-/** A part of a sum, with its coefficient if that is not 1. */
+/** A part of a sum. Its coefficient is left out if it is 1. */
 export function partOf(
   cells: readonly number[],
   coefficient: number,
@@ -11,23 +11,24 @@ export function partOf(
   return { cells, ...(coefficient === 1 ? {} : { times: coefficient }), bound, digits };
 }
 
-/** Returns how much some parts contribute to a sum. */
+/** Adds up what the parts contribute to a sum. */
 export function amountOf(parts: readonly SumPart[]): number {
   return parts.flatMap(({ times = 1, digits }) => digits.map((digit) => times * digit)).reduce((a, b) => a + b, 0);
 }
 
-/** The cells of a sum, and which of its ends is wanted. */
+/** The cells of a sum, and whether its least or its greatest value is wanted. */
 interface SumState {
   readonly cells: readonly number[];
   readonly masks: readonly number[];
   readonly coefficients: readonly number[];
   readonly isPlaced: (index: number) => boolean;
-  /** Whether the cells contribute as little as they can; otherwise as much as they can. */
+  /** True for the least contribution of the cells, false for the greatest. */
   readonly isLow: boolean;
 }
 
 /**
- * The least or the most that cells of one group can contribute: those with a digit each by itself, the others together.
+ * The least or the greatest contribution of one group of cells. Each cell with a digit is a part of its own; the open
+ * cells are one part together.
  */
 export function partsOf(
   group: readonly number[],
@@ -39,7 +40,7 @@ export function partsOf(
   const placed = group.filter(isPlaced);
   const known = placed.map((k) => lowestDigit(masks[k]));
   const all = (bound === 'least' ? leastDifferent : mostDifferent)(group.map((k) => masks[k]));
-  // The digits of all cells contain those that are placed.
+  // Remove the placed digits, so that `digits` has only those of the open cells.
   const digits = all.filter((digit) => !known.includes(digit));
   const open = group.filter((k) => !isPlaced(k)).map((k) => cells[k]);
   return [
@@ -48,7 +49,7 @@ export function partsOf(
   ];
 }
 
-/** Different digits with the lowest sum, none lower than the lowest candidate of its cell. Ascending. */
+/** Different digits with the lowest sum, none below the lowest candidate of its cell. In ascending order. */
 function leastDifferent(masks: readonly number[]): readonly number[] {
   const found: number[] = [];
   for (const bound of masks.map(lowestDigit).sort((a, b) => a - b))
@@ -56,7 +57,7 @@ function leastDifferent(masks: readonly number[]): readonly number[] {
   return found;
 }
 
-/** Different digits with the highest sum, none higher than the highest candidate of its cell. Ascending. */
+/** Different digits with the highest sum, none above the highest candidate of its cell. In ascending order. */
 function mostDifferent(masks: readonly number[]): readonly number[] {
   const found: number[] = [];
   const bounds = masks.map(highestDigit).sort((a, b) => b - a);

@@ -2,23 +2,25 @@ import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digi
 import type { View } from '../common/view.ts';
 import { MOST_LISTED } from './calculations.ts';
 
-/** Limit on the ways to choose digits for all cells but the one with the most candidates. */
+/**
+ * Largest number of ways to choose digits for the cells, not counting the cell with the most candidates. If there are
+ * more, the search gives up.
+ */
 const MOST_TRIED = 50_000;
 
-/** Summary of all ways in which some cells can reach a sum. */
+/** What all the ways in which some cells can reach a sum have in common. */
 interface SumSupports {
-  /** For each cell the candidates that it has in some way. */
+  /** For each cell, the candidates that it has in at least one way. */
   readonly supports: readonly number[];
-  /** The sets of digits of all ways, as masks. */
+  /** The set of digits of each way, as a mask. */
   readonly sets: ReadonlySet<number>;
-  /** The ways, as the digits of the cells in their order; null if there are more than people list. */
+  /** The ways, each as the digits of the cells in their order; null if there are more ways than people list. */
   readonly ways: readonly (readonly number[])[] | null;
 }
 
 /**
  * Finds the ways in which the digits, times their coefficients, can add up to a total. Cells that see each other have
- * different digits. Null if there are too many ways to try; whether there are does not depend on the
- * order of the cells.
+ * different digits. Returns null if there are too many ways to try; the order of the cells makes no difference to this.
  *
  * @param cells open cells.
  */
@@ -30,7 +32,7 @@ export function sumSupports(
 ): SumSupports | null {
   const { candidates } = view.board;
   const count = cells.length;
-  // Put the cell with the most candidates last, because its digit follows from the others.
+  // Put the cell with the most candidates last, because its digit follows from the digits of all other cells.
   const order = cells
     .map((_, i) => i)
     .sort((a, b) => countDigits(candidates[cells[a]]) - countDigits(candidates[cells[b]]));
@@ -42,7 +44,7 @@ export function sumSupports(
   const chosen = new Array<number>(count).fill(0);
   const sets = new Set<number>();
   const ways: number[][] = [];
-  /** The chosen digits in the order of the cells, with the last one. */
+  /** The digits of one way, in the order of `cells`: the chosen digits and the last one. */
   const wayOf = (last: number): number[] => {
     const way = new Array<number>(count).fill(last);
     for (let k = 0; k < count - 1; k++) way[order[k]] = chosen[k];

@@ -20,7 +20,7 @@ function sumsOf({ topology }: View): readonly ClueSum[] {
   ];
 }
 
-/** All digits of a sum but one are known, so the last one follows. */
+/** Last cell of a sum: all digits but one are known, so the last one follows. */
 export const lastCell: Technique = {
   id: lastCellId,
   level: 'easy',
@@ -42,7 +42,7 @@ export const lastCell: Technique = {
       if (!Number.isInteger(digit) || digit < 1 || digit > topology.digits || !board.has(cell, digit)) continue;
       const evidence: Evidence = {
         ...{ cells: [cell], houses: [], digits: digitBit(digit), clues: [clue] },
-        // A digit that counts several times is a quotient, not a sum.
+        // If the cell counts several times, its digit is a quotient, so no calculation as a sum is shown.
         ...(Math.abs(own) === 1 && {
           sums: [{ cells: [cell], result: 'exact', terms: inWritingOrder(terms.map((term) => own * term)), parts }],
         }),
@@ -65,7 +65,7 @@ export const lastCell: Technique = {
 
 const boundsId = 'sum-bounds';
 
-/** The digits of the mask with which `coefficient · digit` lies between two numbers. */
+/** The digits of the mask for which `coefficient · digit` lies between `least` and `most`. */
 function within(mask: number, coefficient: number, least: number, most: number): number {
   let kept = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
@@ -142,7 +142,7 @@ export const sumBounds: Technique = {
   ],
 };
 
-/** The bound that a total and the other cells are for a cell's digit, or for its multiple. */
+/** Calculates the bound that the total and the other cells set for a cell's digit, or for a multiple of it. */
 function boundFor(
   cell: number,
   coefficient: number,

@@ -8,7 +8,7 @@ import type { Ways } from '../../../../shared/step/step.ts';
 import type { View } from '../common/view.ts';
 import { clueModelOf } from './clueModel.ts';
 
-/** Most ways of each kind (left, crossed) in a list that people go through. */
+/** Largest number of ways in each of the two lists (`left` and `crossed`). People do not go through longer lists. */
 const MOST_WAYS = 24;
 
 function listable(ways: Ways): Ways | null {
@@ -18,8 +18,8 @@ function listable(ways: Ways): Ways | null {
 }
 
 /**
- * The ways to complete a clue, without regard to which cell has which digit. Null if they are too many. If only those
- * that the candidates exclude are too many, these are left out.
+ * The ways to complete a clue, as sets of digits without their cells. Null if there are too many. If only the ways that
+ * the candidates exclude are too many, these are left out.
  */
 export function waysToComplete({ board, topology, sees }: View, clue: number): Ways | null {
   const constraints = new ClueConstraints(clueModelOf(topology).meanings[clue]);
@@ -43,10 +43,10 @@ export function waysToComplete({ board, topology, sees }: View, clue: number): W
 }
 
 /**
- * The sets of digits that can be between two digits of a line: those with the total, by whether the candidates allow
- * them.
+ * The sets of digits with a given total that can lie between two digits of a line. They are divided into those that the
+ * candidates allow and those that they exclude.
  *
- * @param masks the candidates of the cells, which all differ; a filled cell has its digit.
+ * @param masks candidates of the cells, whose digits all differ. For a filled cell, its digit.
  */
 export function waysBetween(masks: readonly number[], { ends, total }: DigitsBetween): Ways | null {
   const ofEnds = digitBit(ends[0]) | digitBit(ends[1]);

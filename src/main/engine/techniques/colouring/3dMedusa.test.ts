@@ -5,6 +5,7 @@ import { medusa } from './3dMedusa.ts';
 
 describe('3D Medusa', () => {
   testSoundness(medusa);
-  // HoDoKu's cases of simple colouring: 3D Medusa contains the colours of each single digit.
+  // HoDoKu's cases of simple colouring. 3D Medusa finds them too, because its nets contain the nets of each single
+  // digit.
   testReachedCases([medusa], ['0500', '0501']);
 });

@@ -21,8 +21,8 @@ type Colours = readonly [readonly number[], readonly number[]];
 
 /**
  * Splits candidates that are connected by strong inferences into two colours. In bivalue cells and conjugate pairs
- * exactly one of the two candidates is true, so a colour is true or false as a whole. Null if no consistent colouring
- * exists.
+ * exactly one of the two candidates is true, so either all or none of the candidates of a colour are true. Null if the
+ * candidates cannot be coloured consistently.
  */
 function coloursFrom(graph: InferenceGraph, start: number, colour: Int8Array): Colours | null {
   const { strongStart, strongTo } = graph;
@@ -45,7 +45,7 @@ function coloursFrom(graph: InferenceGraph, start: number, colour: Int8Array): C
   return consistent ? nodes : null;
 }
 
-/** The nodes that a colour excludes if it is true. */
+/** The nodes (candidates) that are false if a colour is true. */
 interface Excluded {
   /** node → 1 if it is excluded. */
   readonly marks: Uint8Array;
@@ -68,7 +68,8 @@ function excludedBy(graph: InferenceGraph, colour: readonly number[]): Excluded 
 }
 
 /**
- * cell → number of excluded candidates, and house × D + digit - 1 → number of excluded places; all 0 between two uses.
+ * `cells`: cell → number of excluded candidates. `places`: house × D + digit - 1 → number of excluded places. All
+ * counts are 0 between two uses.
  */
 const countsOf = perView(({ topology }) => ({
   cells: new Uint8Array(topology.cellCount),
@@ -106,8 +107,8 @@ function leavesNothing(view: View, graph: InferenceGraph, { nodes }: Excluded): 
 }
 
 /**
- * Creates the step that eliminates `gone`. Evidence shows the first colour as true and the second as false. If a colour
- * is proven false, it must be the second.
+ * Creates the step that eliminates the nodes `gone`. The evidence shows the first colour as true and the second as
+ * false. So a colour that is proven false must be passed as the second.
  */
 function stepOf(view: View, graph: InferenceGraph, colours: Colours, gone: readonly number[]): Step {
   const codeOf = (node: number): CellDigit => ({
@@ -164,7 +165,7 @@ function stepsIn(view: View): Step[] {
   return steps;
 }
 
-/** 3D Medusa: candidates of all digits in two colours, connected by bivalue cells and conjugate pairs. */
+/** 3D Medusa: candidates of several digits in two colours, connected by bivalue cells and conjugate pairs. */
 export const medusa: Technique = {
   id,
   level: 'extreme',

@@ -4,7 +4,7 @@ import { conjugatePairs, pairOf } from '../common/conjugatePairs.ts';
 import { createStep } from '../common/steps.ts';
 import { cachedPerDigit, perView, type View } from '../common/view.ts';
 
-/** The two colours of a net. All cells of one colour have the digit, and none of the other. */
+/** The two colours of a net. Either all cells of colour 1 have the digit and none of colour 2, or the reverse. */
 export type Colour = 1 | 2;
 
 /** The cells that conjugate pairs of a digit connect, coloured alternately. */
@@ -15,7 +15,7 @@ export interface ColourNet {
   readonly colours: readonly Colour[];
 }
 
-/** cell → its colour while a net is built; otherwise 0. */
+/** cell → its colour while a net is built; 0 for all cells otherwise. */
 const colourOf = perView(({ topology }) => new Uint8Array(topology.cellCount));
 
 /** The nets of a digit. Nets with an odd cycle, which have no colouring, are left out. */
@@ -53,17 +53,20 @@ export function cellsOf({ cells, colours }: ColourNet, colour: Colour): number[]
   return cells.filter((_, i) => colours[i] === colour);
 }
 
-/** Parts of a step's evidence besides the nets. */
+/** Parts of a step's evidence in addition to the nets. */
 interface ColouredParts {
   readonly eliminated: readonly number[];
   readonly houses?: readonly number[];
-  /** net → the colour that is shown as false. */
+  /** For each net, the colour that is shown as false. */
   readonly off: readonly Colour[];
   /** Pairs of cells of different nets that see each other. */
   readonly joined?: readonly (readonly [number, number])[];
 }
 
-/** Creates the step of a technique that colours nets. Its cells are those of the first net, then those of the next. */
+/**
+ * Creates the step of a technique that colours nets. The cells of the step are those of the first net, followed by
+ * those of the second.
+ */
 export function createColouring(
   view: View,
   technique: string,

@@ -14,7 +14,7 @@ describe('multi-colours', () => {
       .only('6', 'r7c1 r7c9', 'r7c1 r7c6')
       .only('6', 'r1c4 r9c4', 'r2c4 r9c4');
     const steps = findAll(multiColours, crafted.view());
-    // r7c6 also sees r9c4. So one of r1c5, r7c1 and r2c4 has the digit as well.
+    // r7c6 also sees r9c4. So one of r1c5, r7c1 and r2c4 must have the digit too.
     expect(steps.map((step) => effectsOf(crafted.topology, step))).toEqual([
       ['r8c6<>6', 'r9c6<>6'],
       ['r2c5<>6', 'r3c5<>6'],

@@ -7,20 +7,20 @@ import { type Colour, type ColourNet, cellsOf, colourNets, createColouring } fro
 
 const id = 'multi-colours';
 
-/** Two nets, a colour of each net, and a cell of each colour. The two cells see each other. */
+/** Two nets with one colour each, and one cell of each of these colours. The two cells see each other. */
 interface Bridge {
   readonly nets: readonly [ColourNet, ColourNet];
   readonly colours: readonly [Colour, Colour];
   readonly cells: readonly [number, number];
 }
 
-/** cell → 1 + index of its net; 0 between two uses. */
+/** cell → 1 + index of its net. All 0 between two uses. */
 const netAtOf = perView(({ topology }) => new Int32Array(topology.cellCount));
 
 /**
- * Finds the bridges: one for each pair of colours of different nets that see each other, from both sides. The key
- * contains the two nets and colours; its last bit is the second net's colour. Two nets of two cells each are left out,
- * because they form a turbot fish.
+ * Finds the bridges: one for each pair of colours of different nets that see each other. Each bridge is listed twice,
+ * once from each net. The key contains the two nets and colours; its last bit is the second net's colour. Two nets of
+ * two cells each are left out, because they form a turbot fish.
  */
 function bridgesBetween(
   { peers, peerStart }: View,
@@ -47,11 +47,12 @@ function bridgesBetween(
   return bridges;
 }
 
-/** Type 1: a colour that sees both colours of another net is false. */
+/** Type 1: a colour that sees both colours of the other net is false. */
 function wrapOf(view: View, digit: number, one: Bridge, other: Bridge): Step | null {
   const [colour] = one.colours;
   const eliminated = cellsOf(one.nets[0], colour);
-  // A single cell would see both colours of the other net: that is a trap of simple colouring, so leave it out.
+  // If there is a single cell, this cell alone sees both colours of the other net. Simple colouring finds that as a
+  // trap, so leave it out.
   if (eliminated.length === 1) return null;
   const joined = [one.cells, other.cells];
   return createColouring(view, id, digit, one.nets, { eliminated, off: [colour, other.colours[1]], joined });
@@ -61,7 +62,7 @@ function opposite(colour: Colour): Colour {
   return colour === 1 ? 2 : 1;
 }
 
-/** Places of the digit that see a cell of the colour. */
+/** Places of the digit that see a cell of this colour of the net. */
 function seenBy({ board, peers, peerStart }: View, digit: number, net: ColourNet, colour: Colour): Set<number> {
   const seen = new Set<number>();
   for (const cell of cellsOf(net, colour)) {
@@ -93,7 +94,7 @@ function search(view: View, digit: number, emit: Emit): boolean {
     const toSecond = (key & 1) === 0 ? bridges.get(key + 1) : undefined;
     const wrap = toSecond ? wrapOf(view, digit, bridge, toSecond) : null;
     if (wrap && !emit(wrap)) return false;
-    // Every bridge is listed from both sides; use it once.
+    // Every bridge is listed twice, once from each net. Use it once.
     const [one, other] = bridge.nets;
     const trap = nets.indexOf(one) < nets.indexOf(other) ? trapOf(view, digit, bridge) : null;
     if (trap && !emit(trap)) return false;
@@ -115,8 +116,8 @@ export const multiColours: Technique = {
   explain({ eliminations, evidence }) {
     const { nodes = [], inferences = [] } = evidence;
     const later = new Set(inferences.flatMap(({ to, kind }) => (kind === 'strong' ? [to] : [])));
-    // The first net starts with the first node. The second net starts with the next node that no strong inference leads
-    // to.
+    // The evidence lists the first net from its first node. The second net starts with the next node that no strong
+    // inference leads to.
     const second = nodes.findIndex((_, i) => i > 0 && !later.has(i));
     const colour = (net: readonly ChainNode[], on: boolean): Reference => ({
       kind: 'cells',

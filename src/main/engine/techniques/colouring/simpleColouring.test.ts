@@ -7,7 +7,7 @@ import { simpleColouring } from './simpleColouring.ts';
 
 describe('simple colouring', () => {
   it('traps candidates that see both colours', () => {
-    // Net: r1c1 = r1c8, r1c8 = r5c8, r5c8 = r5c3. Its first and its last cell both see r2c3 and r3c3.
+    // Net: r1c1 - r1c8 - r5c8 - r5c3, each pair conjugate. The first and the last cell both see r2c3 and r3c3.
     const crafted = new Craft(SIMPLE)
       .only('6', 'r1c1 r1c9', 'r1c1 r1c8')
       .only('6', 'r1c8 r9c8', 'r1c8 r5c8')
@@ -35,7 +35,8 @@ describe('simple colouring', () => {
       .only('6', 'r5c1 r5c9', 'r5c8 r5c2')
       .only('6', 'r1c2 r9c2', 'r5c2 r2c2');
     expect(findAll(simpleColouring, crafted.view())).not.toEqual([]);
-    // A ring of five pairs: the digit cannot be placed in it, so the technique must not conclude anything.
+    // A ring of five conjugate pairs: no colouring is consistent and the digit cannot be placed. The technique must not
+    // conclude anything.
     crafted.only('6', 'r1c1 r3c3', 'r1c1 r2c2');
     expect(findAll(simpleColouring, crafted.view())).toEqual([]);
   });

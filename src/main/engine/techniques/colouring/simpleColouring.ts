@@ -47,7 +47,7 @@ function markHouses(
   return [houseCount, wrap];
 }
 
-/** Uncoloured cells that see both colours. */
+/** Places of the digit outside the net that see both colours. */
 function trapped(
   view: View,
   digit: number,
@@ -74,7 +74,9 @@ function trapped(
   return found;
 }
 
-/** Emits the steps of a net, then clears its marks on houses. Returns false when `emit` asked to stop. */
+/**
+ * Emits the steps of a net, then clears the colours recorded in `coloursIn`. Returns false when `emit` asked to stop.
+ */
 function searchNet(view: View, digit: number, net: ColourNet, emit: Emit): boolean {
   const scratch = scratchOf(view);
   const [houseCount, wrap] = markHouses(view, net, scratch);
@@ -85,12 +87,12 @@ function searchNet(view: View, digit: number, net: ColourNet, emit: Emit): boole
     const parts = { eliminated: cellsOf(net, colour), houses: [house], off: [colour] };
     if (!emit(createColouring(view, id, digit, [net], parts))) return false;
   }
-  // A trap leaves open which of the two colours is true.
+  // A trap does not prove which of the two colours is true.
   return traps.length === 0 || emit(createColouring(view, id, digit, [net], { eliminated: traps, off: [2] }));
 }
 
 function search(view: View, digit: number, emit: Emit): boolean {
-  // Nets of a single pair lead only to locked candidates.
+  // Nets of a single pair prove nothing that locked candidates do not prove, so skip them.
   return colourNets(view, digit).every((net) => net.cells.length === 2 || searchNet(view, digit, net, emit));
 }
 

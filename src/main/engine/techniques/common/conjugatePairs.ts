@@ -3,21 +3,21 @@ import { perView, type View } from './view.ts';
 
 /**
  * The conjugate pairs of one digit. A conjugate pair is two cells that are the digit's only places in some house of the
- * scope, so exactly one of them has it. Each pair is listed once, even if it is one in several houses.
- *
- * The arrays are reused: valid until a candidate of the digit changes.
+ * scope, so exactly one of them has the digit. Each pair is listed once, even if it is a conjugate pair in several
+ * houses. The arrays are reused, so they are valid only until a candidate of the digit changes.
  */
 export interface ConjugatePairs {
   count: number;
   /**
-   * pair → its two cells. An *end* is `2 × pair + 0 or 1`; `cells[end]` is its cell, `cells[end ^ 1]` the other cell.
+   * pair → its two cells. An *end* is one of the two cells of a pair, numbered `2 × pair + 0 or 1`: `cells[end]` is its
+   * cell, `cells[end ^ 1]` the pair's other cell.
    */
   readonly cells: Int32Array;
   /** pair → mask of the kinds of house (`1 << kind`) in which it is a conjugate pair. */
   readonly kinds: Uint8Array;
-  /** cell → its first end, -1 for none. */
+  /** cell → the first of its ends (see `cells`), -1 for none. */
   readonly firstEnd: Int32Array;
-  /** end → the next end of the same cell, -1 for none. */
+  /** end → the next end that is in the same cell, -1 for none. */
   readonly nextEnd: Int32Array;
 }
 
@@ -39,7 +39,7 @@ function create(view: View): ConjugatePairsCache {
   };
 }
 
-/** Returns the pair of the two cells, or -1. */
+/** Returns the number of the pair that consists of these two cells, or -1. */
 export function pairOf(pairs: ConjugatePairs, a: number, b: number): number {
   for (let end = pairs.firstEnd[a]; end >= 0; end = pairs.nextEnd[end]) {
     if (pairs.cells[end ^ 1] === b) return end >> 1;

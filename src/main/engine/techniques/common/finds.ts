@@ -3,10 +3,10 @@ import { LeastSteps, SeenEffects } from './steps.ts';
 import type { Emit, Technique } from './technique.ts';
 import { perView, type View } from './view.ts';
 
-/** Searches one digit; returns false when `emit` asked to stop. */
+/** Emits the steps of one digit. Returns false when `emit` asked to stop. */
 type DigitSearch = (view: View, digit: number, emit: Emit) => boolean;
 
-/** The steps of one digit, one for each set of effects; of equivalent steps, the one with the smallest pattern. */
+/** The steps of one digit. Of several steps with the same effects, the one with the smallest pattern. */
 function collect(view: View, digit: number, search: DigitSearch): LeastSteps {
   const steps = new LeastSteps();
   search(view, digit, (step) => steps.add(step));
@@ -14,19 +14,19 @@ function collect(view: View, digit: number, search: DigitSearch): LeastSteps {
 }
 
 /**
- * Makes the `find` of a technique that examines the places of one digit at a time and nothing else.
+ * Makes the `find` of a technique that examines the places of one digit at a time and nothing else. Each set of effects
+ * is emitted once. A digit without a step is not searched again until one of its candidates changes; in a solve, most
+ * digits stay the same between two calls.
  *
- * Each set of effects is emitted once. A digit without a step is not searched again until one of its candidates
- * changes; in a solve, most digits stay the same between two calls.
  * @param sizes whether all patterns have the same number of cells (or nodes). If they vary, all steps of a digit are
- * collected first. Then the smallest pattern of each set of effects is chosen. So the choice does not depend on the
+ * collected first, and the smallest pattern is chosen for each set of effects. So the choice does not depend on the
  * numbering of cells.
  */
 export function findPerDigit(
   search: DigitSearch,
   sizes: 'equal' | 'varied' = 'equal',
 ): (view: View, emit: Emit) => void {
-  /** digit → `Board.stamp` when the digit was last found to have no step. */
+  /** digit → value of `Board.stamp` when the digit was last found to have no step. */
   const lastWithoutStep = perView((view) => new Int32Array(view.topology.digits + 1).fill(-1));
   return (view, emit) => {
     const { digitChanged } = view.board;
@@ -54,7 +54,7 @@ export function findPerDigit(
  * @param stepsOf returns all steps in the order in which they are to be emitted.
  */
 export function findAtOnce(stepsOf: (view: View) => Iterable<Step>): Technique['find'] {
-  /** `Board.stamp` when a view was last found to have no step. */
+  /** Value of `Board.stamp` when this view was last found to have no step. */
   const lastWithoutStep = perView(() => ({ stamp: -1 }));
   return (view, emit) => {
     const cache = lastWithoutStep(view);

@@ -2,7 +2,7 @@ import { lowestDigit } from '../../../../shared/base/digits.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { View } from './view.ts';
 
-/** Cells of a house whose places are in the mask, in the house's order. Allocates; do not use in inner loops. */
+/** The cells of a house at the places of the mask, in the house's order. Allocates; do not use in inner loops. */
 export function placesOf(topology: Topology, house: number, places: number): number[] {
   const cells: number[] = [];
   for (let rest = places; rest !== 0; rest &= rest - 1) {
@@ -21,7 +21,10 @@ export function hasAny({ board, topology }: View, house: number, places: number,
   return false;
 }
 
-/** Removes the given digits from the given places of a house, on the board. Returns true if any of them was present. */
+/**
+ * Removes the given digits from the given places of a house, on the board. Returns true if any of them was a candidate
+ * there.
+ */
 export function removeAll({ board, topology }: View, house: number, places: number, digitMask: number): boolean {
   const { candidates } = board;
   const { houseCells, digits, allDigits } = topology;
@@ -42,7 +45,7 @@ export function sharedHouse(view: View, a: number, b: number, accept: (house: nu
   const endB = cellHouseStart[b + 1];
   let i = cellHouseStart[a];
   let j = cellHouseStart[b];
-  // Both lists are ascending.
+  // Compare the two lists of houses from their start; both are ascending.
   while (i < endA && j < endB) {
     const houseA = cellHouses[i];
     const houseB = cellHouses[j];
@@ -84,7 +87,7 @@ export function sharedKinds(view: View, a: number, b: number): number {
   return kinds;
 }
 
-/** Returns true if the house, which is in the scope, contains the cell. */
+/** Returns true if the house contains the cell. The house must be in the scope. */
 export function holds(view: View, house: number, cell: number): boolean {
   const end = view.cellHouseStart[cell + 1];
   for (let i = view.cellHouseStart[cell]; i < end; i++) if (view.cellHouses[i] === house) return true;

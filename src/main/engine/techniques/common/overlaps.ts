@@ -2,16 +2,19 @@ import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../../shared/topology/
 import { perView, type View } from './view.ts';
 
 /**
- * Pairs of houses in the scope that share several cells, with the places that they share. They can be a line and a box
- * of one subgrid, lines of overlapping subgrids, or an extra house and a house that it crosses. Depends only on the
+ * Pairs of houses in the scope that share at least two cells, with the places of these cells. They can be a line and a
+ * box of one subgrid, lines of overlapping subgrids, or an extra house and a house that it crosses. Depends only on the
  * layout.
  */
 export interface Overlaps {
-  /** house → its meetings: `start[house]` up to `start[house + 1]`. Empty for houses outside the scope. */
+  /**
+   * house → its entries: `start[house]` up to `start[house + 1]`. Each entry is a pair of this house and another one.
+   * Empty for houses outside the scope.
+   */
   readonly start: Int32Array;
-  /** meeting → the other house. */
+  /** entry → the other house of the pair. */
   readonly house: Int32Array;
-  /** meeting → mask of the places of the first house that it shares with the other, at least two. */
+  /** entry → mask of the places of `house` that the other house shares; at least two. */
   readonly places: Int32Array;
 }
 
@@ -49,26 +52,29 @@ export const overlapsOf = perView((view): Overlaps => {
   return { start, house: Int32Array.from(houses), places: Int32Array.from(masks) };
 });
 
-/** Two houses that share several cells. `from` and `to` name the two sides. */
+/**
+ * Two houses that share several cells (a meeting). `from` and `to` are the two houses; the fields describe them from
+ * the side of `from`.
+ */
 export interface Meeting {
   readonly from: number;
   readonly to: number;
-  /** Places of `from`: `inside` are shared with `to`, `outside` are not. */
+  /** Places of `from`: `inside` lists those that `to` shares, `outside` the rest. */
   readonly inside: number;
   readonly outside: number;
-  /** Places of `to` that are not shared. */
+  /** Places of `to` that `from` does not share. */
   readonly beyond: number;
 }
 
-/** The meetings of a scope, each listed from both sides. */
+/** The pairs of houses of a scope that share several cells. Each pair is listed twice, once from each house. */
 export interface Meetings {
   readonly lineToBox: readonly Meeting[];
   readonly boxToLine: readonly Meeting[];
-  /** All other meetings: lines of overlapping subgrids, extra houses. */
+  /** All pairs that are not a line and a box: lines of overlapping subgrids, and extra houses. */
   readonly crossing: readonly Meeting[];
 }
 
-/** The meetings of a view's houses; computed once per view. */
+/** The pairs of a view's houses that share several cells; computed once per view. */
 export const meetingsOf = perView((view): Meetings => {
   const { houseKind, allDigits } = view.topology;
   const overlaps = overlapsOf(view);
@@ -97,8 +103,8 @@ export const meetingsOf = perView((view): Meetings => {
 });
 
 /**
- * Calls `visit` once for every way to split some places of a house into two groups, which are given as masks. A group
- * is one cell, or several cells that one other house contains.
+ * Calls `visit` once for every way to split some places of a house into two groups, which are passed as masks. A group
+ * is a single cell, or several cells that another house contains too.
  *
  * @param places at least three places of the house.
  */

@@ -4,7 +4,7 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { Emit } from './technique.ts';
 import type { View } from './view.ts';
 
-/** The parts of a step that a technique provides. The rest is derived from them. */
+/** The parts of a step that a technique provides. `createStep` derives the other fields from them. */
 export interface StepParts {
   readonly placements?: readonly CellDigit[];
   readonly eliminations?: readonly CellDigit[];
@@ -25,7 +25,8 @@ function subgridsOf(topology: Topology, cells: Iterable<number>): number[] {
 }
 
 /**
- * Creates a step. Its subgrids are those of the pattern's cells (including fins and nodes) and of the cells it changes.
+ * Creates a step. Its subgrids are those of the pattern's cells (including fins and nodes) and of the cells that the
+ * step changes.
  */
 export function createStep(topology: Topology, technique: string, parts: StepParts): Step {
   const { placements = [], eliminations = [], evidence } = parts;
@@ -49,7 +50,7 @@ export function collectEliminations(view: View, cell: number, mask: number, foun
   }
 }
 
-/** The effects of a step as text: the same for steps with the same effects, in any order. */
+/** The effects of a step as text. Two steps have the same text if they have the same effects, in any order. */
 export function effectsKey(step: Step): string {
   const codes = [
     ...step.placements.map(({ cell, digit }) => -((cell << 5) | digit)),
@@ -64,8 +65,8 @@ export function patternSize({ evidence }: Step): number {
 }
 
 /**
- * Set of the effects that were emitted, so that a technique emits each set of effects only once. Use a new one for each
- * call of `find`.
+ * Set of the effects that were emitted so far, so that a technique emits each set of effects only once. Use a new
+ * object for each call of `find`.
  */
 export class SeenEffects {
   /** Created on first use, because most searches find nothing. */
@@ -82,9 +83,9 @@ export class SeenEffects {
 }
 
 /**
- * Collects steps. Of several with the same effects, it stores one with the smallest pattern. For techniques whose
- * patterns vary in size. If it stored the first one found, the numbering of cells would decide the size of the pattern,
- * and so which step a solver prefers.
+ * Collects steps. Of several steps with the same effects, it stores one with the smallest pattern. Made for techniques
+ * whose patterns vary in size. If the first step found were stored, the numbering of cells would decide the size of the
+ * pattern, and so which step a solver prefers.
  */
 export class LeastSteps {
   /** Created on first use, because most searches find nothing. */
@@ -112,7 +113,7 @@ export class LeastSteps {
   }
 }
 
-/** For each set of effects, the step with the smallest pattern. */
+/** For each set of effects among the steps, the step with the smallest pattern. */
 export function leastSteps(steps: Iterable<Step>): Step[] {
   const least = new LeastSteps();
   for (const step of steps) least.add(step);
@@ -122,7 +123,7 @@ export function leastSteps(steps: Iterable<Step>): Step[] {
 const NONE: readonly CellDigit[] = [];
 
 /**
- * The eliminations that follow if a digit must be in one of two cells: it is removed from cells that see both.
+ * The eliminations that follow if a digit must be in one of two cells: the digit is removed from cells that see both.
  * Allocates only if there are any.
  */
 export function seeingBoth(view: View, digit: number, a: number, b: number): readonly CellDigit[] {
@@ -142,7 +143,7 @@ export function seeingBoth(view: View, digit: number, a: number, b: number): rea
 
 /**
  * The eliminations that follow if a digit must be in one of several cells (the first `count` of the list, at least
- * one): it is removed from cells that see all of them. Allocates only if there are any.
+ * one): the digit is removed from cells that see all of them. Allocates only if there are any.
  */
 export function seeingAll(
   view: View,

@@ -7,32 +7,35 @@ import type { View } from './view.ts';
 export type Emit = (step: Step) => boolean;
 
 /**
- * A numbering of the cells and digits of a position that is the same for every symmetric copy of it. It breaks ties
- * between equally good steps, so that a copy is solved along the same path.
+ * A numbering of the cells and digits of a position. It is carried over unchanged to every symmetric copy of the
+ * position. It breaks ties between equally good steps, so that every copy is solved along the same path.
  */
 export interface Ranks {
-  /** cell → its number. */
+  /** cell → its number in this numbering. */
   readonly cell: Int32Array;
-  /** digit → its number (index 0 unused). */
+  /** digit → its number in this numbering (index 0 unused). */
   readonly digit: Int32Array;
 }
 
-/** The preferred step of a technique in a position, and how many distinct steps there are. */
+/** The step of a technique that a solver prefers in a position, and how many steps with different effects there are. */
 export interface StepChoice {
   readonly step: Step;
   readonly alternatives: number;
 }
 
 /**
- * A named human technique: a row of its family's table, or a file if it has its own algorithm. Listed once in
- * `registry.ts`; the solver, hints, ratings and command line read it from there. Its name and sentences are in
- * `shared/text`, under `technique.` and its id.
+ * A named human technique. Techniques of one family are rows of a table; one with its own algorithm has its own file.
+ * Listed once in `registry.ts`; the solver, hints, ratings and command line read it from there. Its name and sentences
+ * are in `shared/text`, under `technique.` and its id.
  */
 export interface Technique {
   /** Kebab-case and stable, because it is stored and printed. */
   readonly id: string;
   readonly level: Level;
-  /** The amount one use adds to a puzzle's score. Increases in registry order, within and across levels. */
+  /**
+   * The amount that one use of the technique adds to a puzzle's score. Costs increase in registry order, within and
+   * across levels.
+   */
   readonly cost: number;
   /**
    * True if the technique assumes that the puzzle has exactly one solution. It is skipped if uniqueness is switched
@@ -41,7 +44,7 @@ export interface Technique {
   readonly uniqueness?: boolean;
   /**
    * Emits every step of the technique in the view's position, once for each distinct set of effects, until `emit`
-   * returns false. Leaves the board unchanged (undoes its trials). Steps without effect are not emitted.
+   * returns false. Leaves the board unchanged: temporary changes are undone. Steps without effect are not emitted.
    *
    * The *set* of effects must not depend on how cells, houses or digits are numbered: a symmetric copy of a position
    * has the symmetric steps.
@@ -50,48 +53,48 @@ export interface Technique {
   /**
    * Applies every step of the view's position to its board without creating step objects; returns the number of
    * patterns that removed something. It finds the steps of `find` and, like `find`, examines only houses and digits
-   * that changed since `view.since`. Because it removes candidates during the search, it may find a little more. For
-   * techniques that a grader uses thousands of times a second.
+   * that changed since `view.since`. Because it removes candidates during the search, it may find a few more. Offered
+   * by techniques that a grader uses thousands of times a second.
    */
   apply?(view: View): number;
   /**
-   * Returns the best of all steps that `find` would emit (smallest pattern, most effects, lowest ranks) without
-   * creating every step. Optional; for techniques with many steps at a time.
+   * Returns the best of all steps that `find` would emit, without creating every step. Best means smallest pattern,
+   * then most effects, then lowest ranks. Optional; for techniques that find many steps in one position.
    */
   pick?(view: View, ranks: Ranks): StepChoice | null;
   /**
-   * Returns the step with the evidence that readers need: without the consequences that its effects do not need, or
-   * with lists that are too slow to make for every step. Call it in the position in which the step was found. Steps are
-   * chosen before they are pruned.
+   * Returns the step with the evidence that readers need. It removes consequences that the effects do not need, or adds
+   * lists that are too slow to make for every step. Call it in the position in which the step was found, and only for
+   * the chosen step.
    */
   prune?(step: Step, ranks: Ranks, view: View): Step;
   /**
-   * True if patterns and effects never leave one cell or house. The whole view then has the same steps as the subgrids'
-   * views together, and is searched instead of them.
+   * True if the pattern and the effects of a step always lie in one cell or house. The whole view then has the same
+   * steps as all subgrids' views together, so only the whole view is searched.
    */
   readonly oneHouse?: true;
   /**
-   * Id of an easier technique: if that one has no step, this one has none either, on layouts of up to nine digits. A
-   * grader with both skips this one.
+   * Id of an easier technique: if the easier one has no step, this technique has none either, on layouts of up to nine
+   * digits. A grader that uses both skips this technique then.
    */
   readonly impliedBy?: string;
   /**
-   * Returns false if the layout alone decides that every step is one of an easier technique too, or that there is none.
-   * If this function is absent, that depends on the position.
+   * Returns false if the layout alone decides that this technique has no step, or only steps that an easier technique
+   * has too. If this function is absent, the position decides it.
    */
   canBeCheapest?(view: View): boolean;
   /** Explains why the step is valid, from its evidence alone. */
   explain(step: Step): Explanation;
 }
 
-/** Builds an explanation from sentences that use the same references. */
+/** Builds an explanation from sentences whose placeholders are filled from the same references. */
 export function sentences(keys: readonly TextKey[], values: References): Explanation {
   return keys.map((key) => ({ key, values }));
 }
 
 /**
- * Makes the `explain` of a technique whose pattern is cells and digits of houses: fills in `{cells}`, `{house}` and
- * `{digits}`.
+ * Makes the `explain` of a technique whose pattern consists of cells and digits of houses. Fills the placeholders
+ * `{cells}`, `{house}` and `{digits}`.
  */
 export function explainSubset(key: TextKey): Technique['explain'] {
   return ({ evidence }) =>

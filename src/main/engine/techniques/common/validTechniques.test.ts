@@ -30,7 +30,7 @@ it('schemes for plain sudokus say of a puzzle with clues that they are not defin
   const own = RATING_SCHEMES.flatMap(({ id, takesClues }) => (takesClues ? id : []));
   expect(own).toEqual(['human-time']);
   for (const { id, value, bySubgrid, evidence } of ratings) {
-    // The puzzle has several solutions, so no scheme has a value for it.
+    // The puzzle has several solutions, so no rating scheme gives it a value.
     const key = own.includes(id) ? 'why.many-solutions' : 'why.clues';
     expect([value, bySubgrid.length, evidence.why]).toEqual([null, 1, [{ key }]]);
   }

@@ -3,9 +3,9 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { Technique } from './technique.ts';
 
 /**
- * The techniques of a list that are valid on a topology. Those that assume one solution compare fillings that differ by
- * swapped digits in a few houses. A clue may exclude one of these fillings, so with clues the comparison proves
- * nothing.
+ * The techniques of a list that are valid on a topology. Those that assume one solution compare two ways to fill a few
+ * houses, which differ by swapped digits. A clue may exclude one of the two ways. So the comparison proves nothing on a
+ * board with clues.
  *
  * @param uniqueness whether the puzzle may be assumed to have exactly one solution.
  */

@@ -20,9 +20,10 @@ interface Scope {
 
 /**
  * The part of a position that a technique may use: the board, and the houses, cells and peers of the scope. In whole
- * mode the scope is the layout. In subgrid mode it is one subgrid, and a pattern must stay inside it. Techniques take
- * houses and peers from the view, never from the topology. So they work in both modes, and with any extra houses of
- * variants.
+ * mode the scope is the layout. In subgrid mode it is one subgrid, and a pattern must stay inside it.
+ *
+ * Techniques take houses and peers from the view, never from the topology. So they work in both modes, and with the
+ * extra houses of any variant.
  */
 export interface View extends Scope {
   readonly topology: Topology;
@@ -33,8 +34,8 @@ export interface View extends Scope {
   sees(a: number, b: number): boolean;
   /**
    * Value of `Board.stamp` at which the current technique had no step in this view; -1 if unknown. A technique may skip
-   * patterns if none of their houses (`board.houseChanged`), or not their digit (`board.digitChanged`), has changed
-   * since then. Skipping must not change the result. Set by the solver.
+   * a pattern if none of its houses (`board.houseChanged`), or not its digit (`board.digitChanged`), has changed since
+   * then. Skipping must not change the result. Set by the solver.
    */
   since: number;
 }
@@ -54,7 +55,7 @@ function wholeScope(topology: Topology): Scope {
 function subgridScope(topology: Topology, subgrid: number): Scope {
   const { digits, houseCells } = topology;
   const from = topology.subgridHouseStart[subgrid];
-  // A region of a variant may be a row or column of the subgrid. It is then listed twice, so remove duplicates.
+  // A region of a variant may be a row or column of the subgrid. Such a house is listed twice, so remove duplicates.
   const own = new Set(topology.subgridHouses.subarray(from, topology.subgridHouseStart[subgrid + 1]));
   const houses = Int32Array.from(own).sort();
   const houseInScope = new Uint8Array(topology.houseCount);
@@ -69,7 +70,8 @@ function subgridScope(topology: Topology, subgrid: number): Scope {
     if (list.length > 0) {
       const all = peers.subarray(peerStart[cell], peerStart[cell + 1]);
       for (const other of pairCells.subarray(pairStart[cell], pairStart[cell + 1])) {
-        // Cells of a pair are peers only if its relation forbids equal digits: those of a palindrome are not.
+        // A rule for two cells makes them peers only if it forbids equal digits. The cells of a palindrome, for
+        // example, are not peers.
         if (cellHouses[other].length > 0 && all.includes(other)) seen.add(other);
       }
     }
@@ -90,14 +92,17 @@ function subgridScope(topology: Topology, subgrid: number): Scope {
   };
 }
 
-/** Largest bit matrix stored, in words. For larger scopes, `sees` searches the list of peers. */
+/**
+ * Largest bit matrix that is stored, in 32-bit words. For a scope that needs a larger one, `sees` searches the list of
+ * peers.
+ */
 const MAX_MATRIX_WORDS = 4_000_000;
 
 function seesBy(scope: Scope, cellCount: number): (a: number, b: number) => boolean {
   const { cells, peerStart, peers } = scope;
   const words = (cells.length + 31) >>> 5;
   if (words * cells.length <= MAX_MATRIX_WORDS) {
-    // The matrix covers only cells in scope, so that a subgrid of a large layout needs a small one.
+    // The matrix covers only cells in scope, so that it is small for a subgrid of a large layout.
     const index = new Int32Array(cellCount).fill(-1);
     cells.forEach((cell, i) => {
       index[cell] = i;
@@ -132,8 +137,8 @@ function seesBy(scope: Scope, cellCount: number): (a: number, b: number) => bool
 }
 
 /**
- * Creates a view of the whole layout (`subgrid` -1) or of one subgrid. This compiles tables, so reuse it for the
- * lifetime of the board.
+ * Creates a view of the whole layout (`subgrid` -1) or of one subgrid. This compiles tables, so create it once per
+ * board and keep it.
  */
 export function createView(board: Board, subgrid = -1): View {
   const { topology } = board;
@@ -142,8 +147,8 @@ export function createView(board: Board, subgrid = -1): View {
 }
 
 /**
- * Caches a value per view, created on first use and freed with the view. Techniques store tables and buffers here whose
- * size depends on the view; to their callers they look stateless.
+ * Caches a value per view. The value is created on first use and freed with the view. Techniques store tables and
+ * buffers in it whose size depends on the view, so that they look stateless to their callers.
  */
 export function perView<T extends object>(make: (view: View) => T): (view: View) => T {
   return cachedPer(make);

@@ -8,12 +8,14 @@ import { LineFishSearch } from './lineFish.ts';
 import { PairFishSearch } from './pairFish.ts';
 
 interface FishCache {
-  /** `stamps`: digit → `Board.stamp` at the last search. `fish`: digit → the fish found then. */
+  /** `stamps`: digit → value of `Board.stamp` at the last search. `fish`: digit → the fish that this search found. */
   readonly stamps: Int32Array;
   readonly fish: (readonly Fish[])[];
 }
 
-/** `houses/size` → cache of the fish in a view. Finned and sashimi fish come from the same search. */
+/**
+ * `houses/size` → cache of the fish in a view. Finned and sashimi fish share a cache, because one search finds both.
+ */
 const caches = new Map<string, (view: View) => FishCache>();
 
 function fishOf(view: View, size: number, allowed: FishHouses, digit: number): readonly Fish[] {
@@ -37,13 +39,14 @@ function fishOf(view: View, size: number, allowed: FishHouses, digit: number): r
 }
 
 /**
- * Makes the `find` of a kind of finned fish. `size` is the number of bases, and of covers; for Franken fish it is 2.
- * Larger Franken fish, without fins, are found by `fish.ts`.
+ * Makes the `find` of a kind of finned fish. `size` is the number of bases, which is also the number of covers; for
+ * Franken fish it is 2. Larger Franken fish, without fins, are found by `fish.ts`.
  *
  * Fish with two bases may span subgrids. Larger ones stay inside one subgrid: on a torus, a search across subgrids took
- * a hundred times as long. People do not look for such patterns, and chains find the same eliminations. Finned Franken
- * fish with three bases were tried too (4 ms a position). Placed right before the forcing chains, they were used in
- * none of 139 puzzles rated 7.0 to 9.3.
+ * a hundred times as long. People do not look for such patterns, and chains find the same eliminations.
+ *
+ * Finned Franken fish with three bases were tried too (4 ms a position). Placed right before the forcing chains, they
+ * were used in none of 139 puzzles rated 7.0 to 9.3.
  */
 export function findFinnedFish(technique: string, size: number, form: FishForm): Technique['find'] {
   const allowed: FishHouses = form === 'franken' ? 'boxes' : 'lines';

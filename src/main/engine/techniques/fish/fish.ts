@@ -8,24 +8,24 @@ import { perView, type View } from '../common/view.ts';
 import { FISH_KINDS, type FishHouses, isFranken } from './fishBook.ts';
 import { type FoundFish, LineFishSearch } from './lineFish.ts';
 
-/** State of the fish being built. One per view, because fish searches are never nested. */
+/** State of the fish being built. One object per view is enough, because fish searches are never nested. */
 interface Growth {
   readonly bases: number[];
   readonly covers: number[];
   /** `inBase`: cell → 1 if it is a place of a base. `coverCount`: cell → number of covers that contain it. */
   readonly inBase: Uint8Array;
   readonly coverCount: Uint8Array;
-  /** Places of the bases, in the order in which they were added. */
+  /** Places of the bases, in the order in which the bases were added. */
   readonly places: number[];
   /**
-   * `candidates`: houses that may be bases. `isFree`: house → 1 if it may be a base, is not in the fish yet, and may
-   * still be part of fish that were not searched.
+   * `candidates`: houses that may be bases. `isFree`: house → 1 if it may be a base, is not in the fish yet, and its
+   * own fish have not all been searched.
    */
   readonly candidates: number[];
   readonly isFree: Uint8Array;
   /**
-   * `users`: cell → number of candidate houses that have it as a place. `hits`: cover → number of its cells that at
-   * least one candidate house has as a place.
+   * `users`: cell → number of houses in `candidates` that have it as a place. `hits`: cover → number of its cells that
+   * are a place of at least one house in `candidates`.
    */
   readonly users: Uint8Array;
   readonly hits: Uint8Array;
@@ -48,10 +48,10 @@ const growthOf = perView(
 /**
  * Searches plain fish: k disjoint bases whose places for a digit all lie in k covers. Each base contains the digit once
  * and each cover at most once, so the covers contain it only inside the bases. Nothing else is required of the houses,
- * so bases and covers may belong to different subgrids. A fish that contains a smaller fish is skipped: applying the
- * smaller one leaves a smaller fish of the rest.
+ * so bases and covers may belong to different subgrids.
  *
- * A fish grows place by place from one base, so the cost depends on the neighbourhood, not on the size of the layout.
+ * A fish that contains a smaller fish is skipped: once the smaller one is applied, the rest is a smaller fish too. A
+ * fish grows place by place from one base, so the cost depends on the houses nearby, not on the size of the layout.
  */
 export class FishSearch {
   private readonly view: View;
@@ -80,15 +80,15 @@ export class FishSearch {
       this.gatherCandidates();
       for (const house of candidates) {
         this.withBase(house);
-        // All fish with this base have been searched.
+        // All fish with this base have been searched, so exclude it from the fish that follow.
         isFree[house] = 0;
       }
     }
   }
 
   /**
-   * Lists the houses that may be bases. They have at least two places, but not too many. Each of their places must be
-   * in a cover that contains places of another such house.
+   * Lists the houses that may be bases. Each must have at least two places, but not too many, and each of these places
+   * must be in a cover that contains places of another such house.
    */
   private gatherCandidates(): void {
     const { candidates, isFree } = this.growth;
@@ -96,14 +96,14 @@ export class FishSearch {
     for (const house of this.view.houses) {
       const mask = this.placesIn(house);
       if ((mask & (mask - 1)) === 0 || !this.isOf(this.baseKinds, house)) continue;
-      // Two places of a line are in different crossing lines, so a line needs as many covers as it has places.
+      // No two places of a line are in the same crossing line, so a line needs as many covers as it has places.
       if (this.allowed === 'lines' && countDigits(mask) > this.size) continue;
       candidates.push(house);
     }
     if (candidates.length < this.size) candidates.length = 0;
     for (const house of candidates) this.count(house, 1);
-    // A base that shares no cover with another base cannot be part of a minimal fish. Removing it can make others
-    // useless in turn, so start again.
+    // A base that shares no cover with another base cannot be part of a minimal fish. Its removal can leave a further
+    // base without a shared cover, so start the loop again.
     for (let i = 0; i < candidates.length; i++) {
       const house = candidates[i];
       if (this.hasCompany(house)) continue;
@@ -116,7 +116,9 @@ export class FishSearch {
     for (const house of candidates) isFree[house] = 1;
   }
 
-  /** Adds or subtracts the places of a house in the counts of the covers through them; counts each cell once. */
+  /**
+   * Adds the places of a house to the counts of the covers through them (or subtracts them). Each cell is counted once.
+   */
   private count(house: number, by: 1 | -1): void {
     const { users, hits } = this.growth;
     const { cellHouses, cellHouseStart } = this.view;
@@ -124,8 +126,8 @@ export class FishSearch {
       const cell = this.cellAt(house, rest);
       const before = users[cell];
       users[cell] = before + by;
-      // Count a cell only once. Lines of two subgrids with exactly the same cells cannot both be bases, so they do not
-      // count as two bases that share a cover.
+      // Count a cell only once. Two lines of different subgrids that have exactly the same cells cannot both be bases,
+      // so they do not count as two bases that share a cover.
       if (before !== 0 && before + by !== 0) continue;
       const end = cellHouseStart[cell + 1];
       for (let i = cellHouseStart[cell]; i < end; i++) {
@@ -161,8 +163,8 @@ export class FishSearch {
   }
 
   /**
-   * Returns true if the house can be another base: it must be disjoint from the other bases and not be a cover. If all
-   * covers are chosen already, they must contain its places.
+   * Returns true if the house can be added as a base: it must be disjoint from the other bases and not be a cover. If
+   * all covers are chosen already, they must contain its places.
    */
   private canBeBase(house: number): boolean {
     const { covers, inBase, coverCount } = this.growth;
@@ -197,7 +199,7 @@ export class FishSearch {
     while (places.length > before) inBase[places.pop() as number] = 0;
   }
 
-  /** Chooses covers for the places of the bases, from index `index` on. */
+  /** Chooses covers for the places of the bases, beginning with the place at `index`. */
   private coverFrom(index: number): void {
     const { covers, places, bases, coverCount } = this.growth;
     const { cellHouses, cellHouseStart } = this.view;
@@ -213,7 +215,7 @@ export class FishSearch {
     const end = cellHouseStart[cell + 1];
     for (let i = cellHouseStart[cell]; i < end; i++) {
       const house = cellHouses[i];
-      // A house cannot be base and cover: leaving it out would give a smaller fish.
+      // If a house were base and cover, the fish without it would be smaller. So skip the house.
       if (!this.isOf(this.coverKinds, house) || bases.includes(house)) continue;
       this.countCover(house, 1);
       covers.push(house);
@@ -232,7 +234,7 @@ export class FishSearch {
   }
 
   /**
-   * Tries every house that crosses a cover as the next base. So fish that consist of two separate smaller ones are
+   * Tries every house that crosses a cover as the next base. So a fish that consists of two separate smaller ones is
    * never built.
    */
   private nextBase(): void {
@@ -300,17 +302,18 @@ function stepOf(
 }
 
 /**
- * Largest number of bases of a fish that spans subgrids. A search for larger ones takes milliseconds, and people do not
+ * Largest number of bases of a fish that spans subgrids. A search for larger fish takes milliseconds, and people do not
  * look for them.
  */
 const MOST_ACROSS = 3;
 
 /**
- * Makes the `find` of a plain fish; `size` is the number of bases, and of covers. If boxes are allowed, the fish must
- * contain at least one box or extra house.
+ * Makes the `find` of a plain fish. `size` is the number of bases, which is also the number of covers. If boxes are
+ * allowed, the fish must contain at least one box or extra house.
  */
 export function findFish(technique: string, size: number, allowed: FishHouses = 'lines'): Technique['find'] {
-  // An X-Wing always has four places. Larger fish with the same eliminations may have different numbers of places.
+  // An X-Wing always has four places (`same`). Larger fish with the same eliminations may have different numbers of
+  // places.
   return findPerDigit(
     (view, digit, emit) => {
       let going = true;

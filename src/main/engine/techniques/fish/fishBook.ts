@@ -4,14 +4,15 @@ import type { View } from '../common/view.ts';
 
 /**
  * Fish with fins, found from the candidate that they eliminate. Assume that the target cell x has the digit and remove
- * the candidates that x sees. If all remaining places of k bases then lie in k - 1 covers, with no place in two bases,
- * the k bases need k digits where only k - 1 fit. So x cannot have the digit. Of the bases' places, the removed ones
- * are of two kinds: those in a cover through x (the k-th cover), and those that x sees in another way (the fins).
+ * the candidates that x sees. Suppose that all remaining places of k bases then lie in k - 1 covers, with no place in
+ * two bases. Then the k bases need k digits where only k - 1 fit. So x cannot have the digit. The places that were
+ * removed from the bases are of two kinds: those in a cover through x (the k-th cover), and those that x sees in
+ * another way (the fins).
  *
  * The eliminations of a fish follow by counting, for any houses and any overlaps. Let a cell be in b bases and in c
  * covers. Summed over the cells with the digit, b gives k and c gives at most k. Suppose every candidate of the bases
- * except the fins has c ≥ b, and no fin has the digit. Then no cell with c > b has it. So a candidate that sees every
- * fin and is in a cover but in no base can be eliminated.
+ * except the fins has c ≥ b, and no fin has the digit. Then no cell with c > b has the digit. So a candidate that sees
+ * every fin and is in a cover but in no base can be eliminated.
  */
 export interface Fish {
   readonly bases: readonly number[];
@@ -24,7 +25,7 @@ export interface Fish {
 }
 
 /**
- * `finned`: without the fins, every base still has two places, as in the plain fish. `sashimi`: some base has one or
+ * `finned`: every base still has two places besides the fins, as in the plain fish. `sashimi`: some base has one or
  * none. `franken`: boxes or extra houses are among the bases and covers, with or without fins.
  */
 export type FishForm = 'finned' | 'sashimi' | 'franken';
@@ -54,13 +55,16 @@ export function isFranken({ topology }: View, houses: readonly number[]): boolea
   return houses.some((house) => ((OTHERS >>> topology.houseKind[house]) & 1) === 1);
 }
 
-/** Collects the fish that a search finds. The search may report the same fish several times. */
+/** Collects the fish that a search finds, each once. The search may report the same fish several times. */
 export class FishBook {
   readonly fish: Fish[] = [];
   private readonly view: View;
   private readonly allowed: FishHouses;
   private readonly digit: number;
-  /** Fish already examined, as `bases/covers`. A search finds a fish once for every cell that it eliminates. */
+  /**
+   * Fish already examined, as `bases/covers`. Without this set, a fish would be examined once for every cell that it
+   * eliminates.
+   */
   private readonly met = new Set<string>();
 
   constructor(view: View, allowed: FishHouses, digit: number) {
@@ -117,8 +121,8 @@ export class FishBook {
   }
 
   /**
-   * The form of a fish. Null if it is not one that this search is for: lines without fins are plain fish, and fish of
-   * lines only are not Franken fish.
+   * The form of a fish. Null if this search is not for such a fish: fish of lines without fins are plain fish, and fish
+   * of lines only are not Franken fish.
    */
   private formOf(
     houses: readonly number[],

@@ -359,7 +359,9 @@ describe('Franken Swordfish', () => {
   testSoundness(frankenSwordfish, { positions: 8 });
 });
 
-/** The sets of effects of all Franken Swordfish without a smaller fish, from their definition. */
+/**
+ * The sets of effects of all Franken Swordfish that contain no smaller fish. Found by brute force from the definition.
+ */
 function frankenByForce(view: View): string[] {
   const { topology, board, houses } = view;
   const placesIn = (house: number, digit: number): number[] =>
@@ -410,7 +412,7 @@ function frankenByForce(view: View): string[] {
   return [...found].sort();
 }
 
-/** All sets of `size` of the items. */
+/** All subsets of `items` with `size` elements. */
 function subsetsOf(items: readonly number[], size: number): number[][] {
   if (size === 0) return [[]];
   return items.flatMap((item, i) => subsetsOf(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));

@@ -22,14 +22,14 @@ function explainFish(...keys: readonly TextKey[]): Technique['explain'] {
 const withFins = explainFish('technique.finned-fish.why.1', 'technique.finned-fish.why.2');
 const withoutFins = explainFish('technique.finned-fish.why.no-fins');
 
-/** The fields that differ between the techniques of this family; `size` is the number of bases. */
+/** The fields that differ between the techniques of this family. `size` is the number of bases. */
 interface FishRow {
   readonly id: string;
   readonly level: Level;
   readonly cost: number;
   readonly size: number;
   readonly why?: TextKey;
-  /** Houses allowed in a plain fish; lines by default. */
+  /** Houses allowed as bases and covers of a plain fish; lines by default. */
   readonly allowed?: FishHouses;
 }
 
@@ -66,7 +66,7 @@ export const finnedXWing = finned('finned', {
 });
 export const finnedSwordfish = finned('finned', { id: 'finned-swordfish', level: 'master', cost: 168, size: 3 });
 export const finnedJellyfish = finned('finned', { id: 'finned-jellyfish', level: 'master', cost: 172, size: 4 });
-/** Sashimi fish: some base line has fewer than two places besides the fins. */
+/** Sashimi fish: at least one base line has fewer than two places besides the fins. */
 export const sashimiXWing = finned('sashimi', { id: 'sashimi-x-wing', level: 'hard', cost: 82, size: 2 });
 export const sashimiSwordfish = finned('sashimi', { id: 'sashimi-swordfish', level: 'master', cost: 170, size: 3 });
 export const sashimiJellyfish = finned('sashimi', { id: 'sashimi-jellyfish', level: 'master', cost: 174, size: 4 });

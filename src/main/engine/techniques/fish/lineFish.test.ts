@@ -13,7 +13,7 @@ import { PairFishSearch } from './pairFish.ts';
 
 type Search = (found: (bases: readonly number[], covers: readonly number[]) => void) => void;
 
-/** The different fish that a search finds, as texts. */
+/** The fish that a search finds, as texts, each once. */
 function fishOf(search: Search): string[] {
   const fish = new Set<string>();
   const sorted = (houses: readonly number[]): string => houses.toSorted((a, b) => a - b).join();
@@ -29,8 +29,8 @@ function finnedFish(view: View, digit: number, search: (book: FishBook) => void)
 
 /**
  * Targets of finned fish with three bases, found by brute force without masks. If the target cell had the digit, three
- * rows (or columns) would have places in only two crossing lines, and no smaller set of bases would do the same. Some
- * base crosses the target's own cover, and there is a fin.
+ * rows (or columns) would have places in only two crossing lines, and no subset of these bases would prove the target
+ * false. Some base crosses the target's own cover, and there is a fin.
  */
 function targetsOfTriples(view: View, digit: number): number[] {
   const { topology, board } = view;
@@ -76,8 +76,8 @@ function targetsOfTriples(view: View, digit: number): number[] {
 }
 
 /**
- * Views of single subgrids in random positions. On the dense torus, a subgrid's lines list their cells in the order of
- * another subgrid.
+ * Views of single subgrids in random positions. On the dense torus, some lines of a subgrid list their cells in the
+ * order of another subgrid, which the search must take into account.
  */
 function randomViews(): View[] {
   const rng = createRng('lines');

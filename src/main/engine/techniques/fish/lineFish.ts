@@ -7,20 +7,23 @@ import { sightOf } from './sight.ts';
 interface SubgridLines {
   /** line → house. */
   readonly houses: Int32Array;
-  /** line × D + place in the house → index of the crossing line at that place. Null if every index equals the place. */
+  /**
+   * line × D + place in the house → index of the crossing line at that place. Null if every index is the same as the
+   * place, so that no conversion is needed.
+   */
   readonly across: Int32Array | null;
   /** row × D + column → cell. */
   readonly cells: Int32Array;
   /**
-   * (row × D + column) × 2D + line → mask, by crossing lines, of the line's places that the cell sees. All places if
-   * the cell is in the line.
+   * (row × D + column) × 2D + line → mask of the line's places that this cell sees, one bit for each crossing line. All
+   * places if the cell is in the line.
    */
   readonly seen: Int32Array;
 }
 
 /**
- * Converts a mask of places into a mask of crossing lines. The two can differ: a house shared by several subgrids, such
- * as a row around a small torus, lists its cells in the order of the first subgrid.
+ * Converts a mask of places in a house into a mask of crossing lines. The two can differ: a house shared by several
+ * subgrids, such as a row around a small torus, lists its cells in the order of the first subgrid.
  */
 function turned({ across }: SubgridLines, line: number, digits: number, places: number): number {
   if (across === null) return places;
@@ -34,7 +37,7 @@ function turned({ across }: SubgridLines, line: number, digits: number, places: 
 function createLines(view: View, subgrid: number): SubgridLines {
   const { topology, cellHouses, cellHouseStart } = view;
   const { digits, allDigits, houseCells, positionCell, subgridHouses, subgridHouseStart } = topology;
-  // A subgrid lists its rows first, then its columns, in order.
+  // A subgrid's list of houses begins with its rows, then its columns, in order.
   const from = subgridHouseStart[subgrid];
   const houses = subgridHouses.slice(from, from + 2 * digits);
   const cells = positionCell.slice(subgrid * digits * digits, (subgrid + 1) * digits * digits);
@@ -66,12 +69,12 @@ function createLines(view: View, subgrid: number): SubgridLines {
 interface LineFishScratch {
   /** The subgrids in scope. */
   readonly subgrids: readonly SubgridLines[];
-  /** line → mask, by crossing lines, of its places for the digit. */
+  /** line → mask of the line's places for the digit, one bit for each crossing line. */
   readonly places: Int32Array;
-  /** `lines`: lines that may be bases (all rows or all columns). `left`: the remaining places of each. */
+  /** `lines`: lines that may be bases (all rows or all columns). `left`: the places that each of them still has. */
   readonly lines: Int32Array;
   readonly left: Int32Array;
-  /** The bases chosen so far, from these lines. */
+  /** The bases chosen so far, as indices in `lines`. */
   readonly chosen: Int32Array;
 }
 
@@ -89,12 +92,12 @@ const scratchOf = perView((view): LineFishScratch => {
   };
 });
 
-/** Receives a set of bases and the covers that contain all their remaining places, as houses. */
+/** Receives the houses of the bases, and of the covers that contain all remaining places of these bases. */
 export type FoundFish = (bases: readonly number[], covers: readonly number[]) => void;
 
 /**
  * Searches fish of lines within one subgrid at a time, using bit masks. A place of a row corresponds to a column and
- * vice versa. So k bases fit into k covers if the union of their k masks has k bits.
+ * vice versa. So k bases fit into k covers if the masks of the bases have k different bits in all.
  */
 export class LineFishSearch {
   private readonly view: View;
@@ -125,7 +128,7 @@ export class LineFishSearch {
     this.eachSubgrid(() => this.chooseFor(-1));
   }
 
-  /** Records the finned fish. `fishBook.ts` explains how a target cell leads to them. */
+  /** Adds the finned fish to the book. `fishBook.ts` explains how they are found from a target cell. */
   enterFinned(book: FishBook): void {
     const { candidates } = this.view.board;
     const bit = digitBit(this.digit);
@@ -154,8 +157,8 @@ export class LineFishSearch {
   }
 
   /**
-   * Chooses bases among the rows, then among the columns, assuming the cell at `place` has the digit (-1: no
-   * assumption).
+   * Chooses bases among the rows, then among the columns. Assumes that the cell at `place` has the digit; -1 for no
+   * assumption.
    */
   private chooseFor(place: number): void {
     const { digits } = this.view.topology;
@@ -166,8 +169,8 @@ export class LineFishSearch {
   }
 
   /**
-   * Lists the lines that may be bases: those with at least two places of the digit, of which the assumption leaves 1 to
-   * `most`.
+   * Lists the lines that may be bases. They have at least two places of the digit, of which 1 to `most` remain if the
+   * cell at `place` has the digit.
    */
   private gather(place: number): void {
     const { places, lines, left } = this.scratch;
@@ -184,7 +187,7 @@ export class LineFishSearch {
     }
   }
 
-  /** Chooses bases from the given line on; visits each set of bases once. */
+  /** Chooses bases from the lines from index `from` on; visits each set of bases once. */
   private choose(depth: number, from: number, union: number): void {
     const { left, chosen } = this.scratch;
     const last = this.count - (this.size - depth);

@@ -9,13 +9,14 @@ interface PairFishScratch {
   readonly sight: Sight;
   readonly overlaps: Overlaps;
   /**
-   * way (index in `ways`) × houses + cover → index of the last record for this cover, -1 for none. All -1 between two
-   * targets.
+   * way (index in `ways`) × number of houses + cover → index of the latest record for this cover, -1 for none. All -1
+   * between two targets.
    */
   readonly lastBase: Int32Array;
   /**
-   * Records of bases that fit into a cover, as parallel lists. `base`: the house that is the base. `left`: its
-   * remaining places. `slot`: index of the cover in `lastBase`. `before`: the previous record for the same cover.
+   * Records of bases that fit into a cover, as parallel arrays with one entry per record. `base`: the house that is the
+   * base. `left`: the places that it still has. `slot`: index of the cover in `lastBase`. `before`: the previous record
+   * for the same cover.
    */
   readonly base: Int32Array;
   readonly left: Int32Array;
@@ -27,8 +28,8 @@ const scratchOf = perView((view): PairFishScratch => {
   const { houseCount } = view.topology;
   const sight = sightOf(view);
   const overlaps = overlapsOf(view);
-  // Bound on the number of records. A base with one remaining place fits into any house of that cell, other bases only
-  // into houses that overlap with the base.
+  // Upper bound on the number of records, for the size of the arrays. A base with one remaining place fits into any
+  // house of that cell; a base with more places only into houses that overlap with it.
   const longest = (start: Int32Array): number =>
     start.reduce((most, from, i) => Math.max(most, (start[i + 1] ?? from) - from), 0);
   const most = 2 * longest(sight.start) * Math.max(longest(view.cellHouseStart), longest(overlaps.start));
@@ -44,13 +45,13 @@ const scratchOf = perView((view): PairFishScratch => {
 });
 
 /**
- * Searches finned fish with two bases; `fishBook.ts` explains how they are found from a target. It looks for two houses
- * whose remaining places, if the target has the digit, fit into the same cover. The target must remove places from
- * both. If a house fits into a cover without that, it is a case of locked candidates.
+ * Searches finned fish with two bases; `fishBook.ts` explains how they are found from a target. The search assumes that
+ * the target has the digit. It looks for two houses whose remaining places then fit into the same cover. The target
+ * must remove places from both houses: a house that fits into a cover anyway is a case of locked candidates.
  */
 export class PairFishSearch {
   private readonly view: View;
-  /** The kinds of bases and covers, in both directions. */
+  /** The allowed kinds of bases and covers; each pair of kinds is listed in both directions. */
   private readonly ways: readonly FishKinds[];
   private readonly isLines: boolean;
   private readonly digit: number;
@@ -100,7 +101,7 @@ export class PairFishSearch {
       const house = seenHouse[i];
       const all = places[house * digits + digit - 1];
       const left = all & ~seenPlaces[i];
-      // Two places of a line are in different crossing lines, so no single cover contains both.
+      // Two places of a line lie in different crossing lines, so no single cover contains both.
       if (left === 0 || left === all || (isLines && (left & (left - 1)) !== 0)) continue;
       const kind = 1 << houseKind[house];
       for (let way = 0; way < ways.length; way++) {
@@ -131,7 +132,10 @@ export class PairFishSearch {
     }
   }
 
-  /** Records a base under a cover, and adds the fish that it forms with the bases recorded under this cover before. */
+  /**
+   * Records a base under a cover. Adds the fish that this base forms with each base recorded earlier under the same
+   * cover.
+   */
   private note(house: number, left: number, way: number, cover: number, coverKinds: number): void {
     const { scratch, book, target } = this;
     const { lastBase, base, before } = scratch;

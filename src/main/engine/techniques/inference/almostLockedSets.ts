@@ -2,26 +2,30 @@ import { countDigits } from '../../../../shared/base/digits.ts';
 import { perView, type View } from '../common/view.ts';
 
 /**
- * Almost locked set (ALS): k open cells of one house with k + 1 candidates between them. If it loses one digit, it
- * contains all the others.
+ * Almost locked set (ALS): k open cells of one house that have k + 1 candidate digits together. If the set loses one
+ * digit, it contains all the others.
  */
 export interface AlmostLockedSet {
   /** The lowest-numbered house of the scope that contains all the cells. */
   readonly house: number;
-  /** In the order of the house. */
+  /** The cells, in the order of the house. */
   readonly cells: readonly number[];
-  /** Mask of the k + 1 digits. */
+  /** Mask of the set's k + 1 candidate digits. */
   readonly digits: number;
 }
 
 /**
- * Largest set searched, in cells. People do not look for larger ones, and each additional cell multiplies the search.
+ * Largest set searched, in cells. People do not look for larger sets, and each additional cell multiplies the time of
+ * the search.
  */
 const MAX_SET_CELLS = 5;
-/** Replaces `MAX_SET_CELLS` for houses with 16 or more cells. */
+/** Used instead of `MAX_SET_CELLS` for houses with 16 or more cells. */
 const MAX_SET_CELLS_LARGE = 4;
 
-/** With more sets than this, the largest are dropped: all sets of the largest size, then of the next. */
+/**
+ * Largest number of sets that is returned. If there are more, all sets of the largest size are dropped, then those of
+ * the next size, and so on.
+ */
 const MAX_SETS = 8000;
 
 interface LockedSetsCache {
@@ -39,7 +43,7 @@ function standsEarlier(view: View, cells: readonly number[], house: number): boo
   const end = cellHouseStart[first + 1];
   for (let i = cellHouseStart[first]; i < end; i++) {
     const other = cellHouses[i];
-    // The houses of a cell are in ascending order.
+    // The houses of a cell are in ascending order, so no earlier house can follow.
     if (other >= house) return false;
     const from = other * digits;
     const within = houseCells.subarray(from, from + digits);

@@ -11,12 +11,13 @@ import { LiteralSearch } from './literalSearch.ts';
 /** A kind of chain: the inferences that it may use, and its relation to other kinds. */
 export interface ChainKind extends ChainRules {
   /**
-   * Which strong inferences the searched graph contains (bits of `FROM_…`). Kinds with the same value share a graph.
+   * The strong inferences that the searched graph contains, as bits of `FROM_…`. Kinds with the same value share a
+   * graph.
    */
   readonly graph: number;
-  /** A simpler kind of chain. This kind does not report what the simpler one can prove. */
+  /** A simpler kind of chain. This kind does not report effects that the simpler one can prove. */
   readonly beyond?: ChainKind;
-  /** A kind with looser rules on the same graph. If that kind proves nothing, this one need not be searched. */
+  /** A kind with looser rules on the same graph. If the looser kind proves nothing, this kind need not be searched. */
   readonly within?: ChainKind;
   /** Exact number of nodes in a chain; any number by default. */
   readonly nodes?: number;
@@ -31,7 +32,7 @@ export const X_CHAIN: ChainKind = { graph: PLAIN, origins: FROM_HOUSE, weakCells
 export const XY_CHAIN: ChainKind = { graph: PLAIN, origins: FROM_CELL, weakCells: true, within: PLAIN_CHAIN };
 export const GROUPED_CHAIN: ChainKind = { graph: GROUPED, origins: GROUPED, weakCells: true, beyond: PLAIN_CHAIN };
 export const SET_CHAIN: ChainKind = { graph: SETS, origins: SETS, weakCells: true, beyond: GROUPED_CHAIN };
-/** Three almost locked sets in a row; bivalue cells count as the smallest sets. */
+/** Three almost locked sets in a row. Bivalue cells count as almost locked sets of one cell. */
 export const SET_WING: ChainKind = {
   graph: SETS,
   origins: FROM_SET | FROM_CELL,
@@ -40,12 +41,15 @@ export const SET_WING: ChainKind = {
   nodes: 6,
 };
 
-/** Longest chain searched, in nodes; must be even. People do not follow longer ones. */
+/** Longest chain searched, in nodes; must be even. People do not follow longer chains. */
 const MAX_CHAIN_NODES = 32;
 /** Shortest chain searched, in nodes. Chains with two nodes are locked candidates and similar patterns. */
 const LEAST_NODES = 4;
 
-/** Largest number of rings shown for one pair of ends. If there are more, only the chain between the ends is shown. */
+/**
+ * Largest number of rings reported for one pair of ends. If there are more, only the chain between the ends is
+ * reported.
+ */
 const MOST_RINGS = 50;
 
 /**
@@ -58,7 +62,7 @@ const subgridViews = perView(({ board, topology }) =>
   Array.from({ length: topology.subgridCount }, (_, subgrid) => createView(board, subgrid)),
 );
 
-/** Number of candidates in the scope. */
+/** Number of candidates in the view's scope. */
 export function countCandidates({ board, cells }: View): number {
   let candidates = 0;
   for (const cell of cells) candidates += countDigits(board.candidates[cell]);
@@ -102,7 +106,7 @@ function nextOf(view: View, kind: ChainKind): Next {
 
 /**
  * Literals of single candidates that follow from their own negation, and are therefore true. If the kind has `within`,
- * these are the literals that the looser kind proves; most of them need inferences that this kind may not use.
+ * these are the literals that the looser kind proves; most of their proofs need inferences that this kind may not use.
  */
 function provenLiterals(view: View, kind: ChainKind): number[] {
   const { graph, closure } = closureOf(view, kind.within ?? kind);
@@ -117,13 +121,13 @@ function provenLiterals(view: View, kind: ChainKind): number[] {
 
 /**
  * Searches chains that start with a node off, alternate strong and weak inferences, and end with a node on. So if the
- * first node is off, the last is on: one of the two ends is true. A candidate that both ends exclude can be eliminated,
- * and a node that is both ends is true. Each inference is valid on any topology, so the chain is too, whatever subgrids
- * it crosses.
+ * first node is off, the last is on: one of the two ends is true. A candidate that both ends exclude can be eliminated.
+ * If both ends are the same node, it is true. Each inference is valid on any topology, so the chain is valid too,
+ * whatever subgrids it crosses.
  *
- * If the two ends exclude each other, the chain is a ring (continuous nice loop, bidirectional cycle). Each of its weak
- * inferences could be the one between the ends. So whatever the two nodes of a weak inference both exclude is
- * eliminated.
+ * If the two ends exclude each other, the chain is a ring (continuous nice loop, bidirectional cycle). A ring can be
+ * cut at any of its weak inferences, so that the two nodes of this inference are the ends. So whatever the two nodes of
+ * a weak inference both exclude is eliminated.
  *
  * Only the shortest chains are emitted, one for each set of effects; longer ones are found after these are applied.
  * Lengths do not depend on how cells are numbered, so the set of effects does not either.
@@ -159,11 +163,12 @@ class ChainSearch {
     for (const start of this.startsOf(graph, nearest)) this.follow(view, graph, start, wanted);
   }
 
-  /** Returns the proven literals whose chains have the fewest nodes. */
+  /** Returns those of the proven literals whose chains have the fewest nodes. */
   private nearest(proven: readonly number[]): number[] {
     let nearest: number[] = [];
     for (const literal of proven) {
-      // An eliminated candidate is not a node of its chain. A placed candidate is a node twice, at both ends.
+      // For an elimination, the eliminated candidate is not a node of the chain. For a placement, the candidate is
+      // counted as two nodes, one at each end.
       const ends = (literal & 1) === 1 ? -1 : 1;
       const way = this.search.distance(literal ^ 1, literal, this.shortest - ends);
       const nodes = way + ends;
@@ -179,8 +184,8 @@ class ChainSearch {
   }
 
   /**
-   * The nodes at which chains for these literals can start. For an elimination, these are the nodes that exclude the
-   * candidate; for a placement, the candidate itself.
+   * The nodes at which chains that prove these literals can start. For an elimination, these are the nodes that exclude
+   * the candidate; for a placement, the candidate itself.
    */
   private startsOf(graph: InferenceGraph, literals: readonly number[]): Set<number> {
     const starts = new Set<number>();
@@ -259,8 +264,8 @@ class ChainSearch {
   }
 
   /**
-   * The literals that are true if one of the two nodes is on. These are the candidates that both nodes exclude, as off.
-   * If both are the same node, it is this node, as on.
+   * The literals that are true if one of the two nodes is on. Usually these are "off" for every candidate that both
+   * nodes exclude. If the two are the same node, it is "on" for this node.
    */
   private effectsBetween(graph: InferenceGraph, start: number, end: number): number[] {
     if (start === end && start < graph.singles) return [on(start)];
@@ -277,7 +282,7 @@ class ChainSearch {
   }
 }
 
-/** Converts chains into evidence. Each chain is a list of literals, of which each follows from the previous one. */
+/** Converts chains into evidence. Each chain is a list of literals, and each literal follows from the previous one. */
 export function chainEvidence(graph: InferenceGraph, chains: readonly (readonly number[])[]): Step['evidence'] {
   const nodes: ChainNode[] = [];
   const inferences: Inference[] = [];
@@ -306,7 +311,7 @@ export function chainEvidence(graph: InferenceGraph, chains: readonly (readonly 
   };
 }
 
-/** Makes the `find` of a chain technique. A position without a chain is not searched again until it changes. */
+/** Makes the `find` of a chain technique. If a position has no chain, it is not searched again until it changes. */
 export function findChains(id: string, kind: ChainKind): (view: View, emit: Emit) => void {
   const searchOf = perView(() => new ChainSearch(id, kind));
   return findAtOnce((view) => searchOf(view).run(view));

@@ -8,17 +8,19 @@ export interface ChainRules {
   readonly weakCells: boolean;
 }
 
-/** For each literal, the literals that follow directly: `to[start[literal]]` up to `start[literal + 1]`. */
+/**
+ * For each literal, the literals that follow from it by one inference: `to[start[literal]]` up to `start[literal + 1]`.
+ */
 export interface Next {
   readonly start: Int32Array;
   readonly to: Int32Array;
 }
 
-/** The two literals of a node; see {@link InferenceGraph}. */
+/** The two literals of a node: the node is true (on), or false (off). See {@link InferenceGraph}. */
 export const on = (node: number): number => node << 1;
 export const off = (node: number): number => (node << 1) | 1;
 
-/** Calls `visit` with every literal that follows directly. */
+/** Calls `visit` with every literal that follows from `literal` by one inference. */
 function eachNext(graph: InferenceGraph, rules: ChainRules, literal: number, visit: (next: number) => void): void {
   const node = literal >> 1;
   if ((literal & 1) === 0) {
@@ -61,20 +63,22 @@ function scratchFor(literals: number): ClosureScratch {
 }
 
 /**
- * Transitive closure of the implications: everything that follows from each literal, at any distance. Stored as bit
- * sets of the literals of nodes with one cell.
+ * Transitive closure of the implications: everything that follows from each literal, by any number of inferences.
+ * Stored as bit sets of the literals of nodes with one cell.
  *
  * Literals that follow from each other (strongly connected components, found with Tarjan's algorithm) share a set. The
  * set of a component is the union of the sets of the components that it leads to, so one pass over the inferences is
- * enough. The closure shows whether any chain exists. Usually none does, and no search is needed.
+ * enough.
+ *
+ * The closure shows whether any chain exists. Usually none does, and no search is needed.
  */
 export class Closure {
-  /** literal → the literals that follow directly. */
+  /** literal → the literals that follow from it by one inference. */
   readonly next: Next;
   readonly words: number;
-  /** literal → component. */
+  /** literal → number of its component. */
   readonly component: Int32Array;
-  /** component × words → bits of the literals that follow. */
+  /** component × words → the literals that follow from this component, as bits. */
   rows: Int32Array;
   private components = 0;
 
@@ -86,7 +90,7 @@ export class Closure {
     this.build(graph);
   }
 
-  /** Index at which the row of a literal starts. */
+  /** Index in `rows` at which the bit set of a literal starts. */
   rowOf(literal: number): number {
     return this.component[literal] * this.words;
   }
@@ -139,7 +143,7 @@ export class Closure {
     }
   }
 
-  /** Computes the bit set of a component. The sets of all components that it leads to must exist. */
+  /** Computes the bit set of a component. The sets of all components that it leads to must have been computed. */
   private close(members: Int32Array, rowBits: number): void {
     const { component, words, next } = this;
     const own = this.components++;
@@ -160,7 +164,7 @@ export class Closure {
       const end = next.start[literal + 1];
       for (let i = next.start[literal]; i < end; i++) {
         const to = next.to[i];
-        // If the literal is in the set already, everything that follows from it is too.
+        // If the literal is in the set already, so is everything that follows from it. Skip it.
         if (to < rowBits && ((rows[base + (to >>> 5)] >>> (to & 31)) & 1) === 1) continue;
         const other = component[to];
         if (other === own) continue;
@@ -171,7 +175,7 @@ export class Closure {
   }
 }
 
-/** The inferences as lists per literal. */
+/** The inferences as one list for each literal. */
 export function packNext(graph: InferenceGraph, rules: ChainRules): Next {
   const start = new Int32Array(graph.nodes * 2 + 1);
   const to = new Int32Array(graph.weakTo.length + graph.strongTo.length);

@@ -11,21 +11,21 @@ import { LiteralSearch } from './literalSearch.ts';
 /** The alternatives of a forcing chain: literals of which at least one is true in every solution. */
 export interface Premise {
   readonly literals: readonly number[];
-  /** The house, if the alternatives are the places of a digit in a house. */
+  /** The house, if the alternatives are the places of a digit in a house; otherwise absent. */
   readonly house?: number;
 }
 
 /** Lists the premises of a kind. */
 export type Premises = (view: View, graph: InferenceGraph) => Iterable<Premise>;
 
-/** Premises of candidates: a candidate is true or false. */
+/** Premises of candidates: a candidate is either true or false. */
 export function* candidatePremises(_: View, graph: InferenceGraph): Iterable<Premise> {
   for (let node = 0; node < graph.singles; node++) yield { literals: [on(node), off(node)] };
 }
 
 /**
- * Premises of cells with three or more candidates: one of them is true. For bivalue cells, the premises of their
- * candidates prove the same.
+ * Premises of cells with three or more candidates: one of the candidates is true. Bivalue cells are left out, because
+ * the premises of their candidates prove the same.
  */
 export function* cellPremises(_: View, graph: InferenceGraph): Iterable<Premise> {
   const { singles, singleCell } = graph;
@@ -36,7 +36,7 @@ export function* cellPremises(_: View, graph: InferenceGraph): Iterable<Premise>
   }
 }
 
-/** Premises of digits with three or more places in a house: one of them is true. */
+/** Premises of digits with three or more places in a house: the digit is in one of these places. */
 export function* housePremises(view: View, graph: InferenceGraph): Iterable<Premise> {
   const { houses, board, topology } = view;
   const { digits, houseCells } = topology;
@@ -58,15 +58,15 @@ interface ForcedConclusion {
   readonly literal: number;
 }
 
-/** Largest total number of nodes in the chains of a step. People do not follow longer ones. */
+/** Largest total number of nodes in all chains of a step. People do not follow longer chains. */
 const MAX_FORCING_NODES = 120;
 
-/** Number of literals whose distances to all others are cached, a few megabytes. */
+/** Number of literals for which the distances to all literals are cached; this takes a few megabytes. */
 const MAX_CACHED_DISTANCES = 1000;
 
 /**
- * Searches conclusions that follow from every alternative of a premise, each through its own chain. Stores one for each
- * effect, and only those whose chains have the fewest nodes in total.
+ * Searches conclusions that follow from every alternative of a premise, each through a chain of its own. Stores one
+ * conclusion for each effect, and only those whose chains have the fewest nodes in total.
  */
 class ForcingSearch {
   private readonly id: string;
@@ -76,8 +76,8 @@ class ForcingSearch {
   /** Literal → the step that proves it. */
   private found = new Map<string, Step>();
   /**
-   * Literal of a premise → for each literal of a single cell, the smallest number of inferences that lead to it; -1 if
-   * there is no chain.
+   * Literal of a premise → for each literal of a single cell, the length of the shortest chain to it, in inferences; -1
+   * if there is no chain.
    */
   private distances = new Map<number, Int16Array>();
 
@@ -119,7 +119,7 @@ class ForcingSearch {
     }
   }
 
-  /** Puts the common consequences of all alternatives into `common`. Returns false if there are none. */
+  /** Puts the literals that follow from all alternatives into `common`. Returns false if there are none. */
   private meet(closure: Closure, { literals }: Premise, common: Int32Array): boolean {
     const { rows, words } = closure;
     common.fill(-1);
@@ -138,8 +138,8 @@ class ForcingSearch {
   }
 
   /**
-   * Total number of nodes in the chains from all alternatives of a premise to a literal. Infinity if one of them does
-   * not reach it, or if every chain is a single inference, which does not count as a chain.
+   * Total number of nodes in the chains from all alternatives of a premise to a literal. Infinity if an alternative has
+   * no chain to it. Also Infinity if every chain is a single inference, which does not count as a chain.
    */
   private nodesTo(graph: InferenceGraph, { literals }: Premise, literal: number): number {
     let nodes = 0;
@@ -179,7 +179,7 @@ class ForcingSearch {
   }
 }
 
-/** Makes the `find` of a forcing technique. A position without a step is not searched again until it changes. */
+/** Makes the `find` of a forcing technique. If a position has no step, it is not searched again until it changes. */
 export function findForcing(id: string, premises: Premises): (view: View, emit: Emit) => void {
   const searchOf = perView(() => new ForcingSearch(id, premises));
   return findAtOnce((view) => searchOf(view).run(view));

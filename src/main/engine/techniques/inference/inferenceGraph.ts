@@ -12,7 +12,10 @@ export const FROM_SET = 8;
 /** Largest almost locked set used in chains, in cells. Larger sets add hundreds of nodes that few chains use. */
 const MAX_CHAIN_SET = 4;
 
-/** Pairs of nodes, packed into lists per node once all are added; then cleared and reused. */
+/**
+ * Pairs of nodes. They are collected one by one, then packed into a list for each node. The buffer is then cleared and
+ * reused.
+ */
 class Pairs {
   count = 0;
   private entries = new Int32Array(3 * 1024);
@@ -30,8 +33,8 @@ class Pairs {
   }
 
   /**
-   * Returns lists: the partners of a node are `to[start[node]]` up to `start[node + 1]`, with their labels at the same
-   * indices.
+   * Returns the lists. The partners of a node are `to[start[node]]` up to `start[node + 1]`, and their labels have the
+   * same indices.
    */
   pack(nodes: number): { start: Int32Array; to: Int32Array; label: Uint8Array } {
     const { entries } = this;
@@ -59,7 +62,7 @@ class Pairs {
   }
 }
 
-/** Buffers for the graph being built. */
+/** Pairs of the graph being built; shared by all graphs. */
 const conjugatePairs = new Pairs();
 const weakPairs = new Pairs();
 
@@ -91,13 +94,13 @@ export class InferenceGraph {
   readonly singleCell: Int32Array;
 
   private readonly size: number;
-  /** cell → node of its lowest candidate; the others follow. */
+  /** cell → node of its lowest candidate; the nodes of its higher candidates follow. */
   private readonly firstNode: Int32Array;
   private readonly digits: number[] = [];
   private readonly groupCells: (readonly number[])[] = [];
-  /** cell × D + digit - 1 → the groups whose first cell it is. */
+  /** cell × D + digit - 1 → the groups of this digit whose first cell is this one. */
   private readonly groupsAt = new Map<number, number[]>();
-  /** The almost locked set that joins nodes a and b: a × 2¹⁶ + b → the set. */
+  /** a × 2¹⁶ + b → the almost locked set that joins nodes a and b. */
   private readonly sets = new Map<number, AlmostLockedSet>();
 
   constructor(view: View, origins: number) {
@@ -140,7 +143,7 @@ export class InferenceGraph {
     return node < this.singles ? [this.singleCell[node]] : this.groupCells[node - this.singles];
   }
 
-  /** Returns the node of a candidate that exists in the position. */
+  /** Returns the node of a candidate, which must exist in the position. */
   single(cell: number, digit: number): number {
     const below = this.view.board.candidates[cell] & (digitBit(digit) - 1);
     return this.firstNode[cell] + countDigits(below);
@@ -189,8 +192,8 @@ export class InferenceGraph {
   private addHouses(groups: boolean): void {
     const { board, houses } = this.view;
     /**
-     * Pairs of cells that an earlier house joined. Two houses, such as lines of two subgrids or a line and a box, may
-     * contain both cells.
+     * Pairs of cells that were joined in an earlier house. Two houses, such as lines of two subgrids or a line and a
+     * box, may contain both cells.
      */
     const joined = new Set<number>();
     for (const house of houses) {
@@ -219,7 +222,7 @@ export class InferenceGraph {
     return cells;
   }
 
-  /** Adds a strong inference for every way to split a digit's places in a house into two nodes. */
+  /** For every way to split a digit's places in a house into two nodes, adds a strong inference between the two. */
   private addSplits(house: number, digit: number, places: number): void {
     eachSplit(this.view, house, places, (inside, outside) => {
       const a = this.nodeOf(digit, this.cellsAt(house, inside));
@@ -317,7 +320,7 @@ const graphCache = perView(() => new Map<number, GraphCache>());
 
 /**
  * The inference graph of the view's position. Strong inferences of cells and houses are always included; `origins`
- * selects the others. Techniques share the graph until the board changes.
+ * selects which further ones are. Techniques share the graph until the board changes.
  */
 export function inferenceGraph(view: View, origins: number): InferenceGraph {
   const graphs = graphCache(view);

@@ -1,11 +1,11 @@
 import type { Next } from './closure.ts';
 
 /**
- * Breadth-first search for shortest paths between literals of an inference graph. Call `use` to set the graph. Results
- * are in arrays that the next search overwrites.
+ * Breadth-first search for shortest paths between literals of an inference graph. Call `use` to choose the graph. The
+ * results are in arrays, which the next search overwrites.
  */
 export class LiteralSearch {
-  /** The literals reached, nearest first, in the first `reached` entries. */
+  /** The literals that were reached, nearest first. Only the first `reached` entries are valid. */
   queue = new Int32Array(0);
   reached = 0;
   private next: Next = { start: new Int32Array(1), to: new Int32Array(0) };
@@ -24,7 +24,10 @@ export class LiteralSearch {
     this.turn = 0;
   }
 
-  /** Reaches all literals up to `most` inferences away. Stops early at `target`, which is then the last one reached. */
+  /**
+   * Reaches all literals up to `most` inferences away from `source`. Stops early at `target`, which is then the last
+   * literal reached.
+   */
   from(source: number, most: number, target = -1): void {
     const { queue, seen, steps, parent } = this;
     const { start, to } = this.next;
@@ -60,19 +63,19 @@ export class LiteralSearch {
     return this.queue[this.reached - 1] === target ? this.steps[target] : -1;
   }
 
-  /** After `from`: number of inferences to a literal; -1 if it was not reached. */
+  /** After `from`: number of inferences from its source to this literal; -1 if it was not reached. */
   stepsTo(literal: number): number {
     return this.seen[literal] === this.turn ? this.steps[literal] : -1;
   }
 
-  /** After `from`: index in the queue of the first literal that is at least `way` inferences away. */
+  /** After `from`: index in `queue` of the first literal that is at least `way` inferences away. */
   firstAt(way: number): number {
     let from = this.reached;
     while (from > 0 && this.steps[this.queue[from - 1]] >= way) from--;
     return from;
   }
 
-  /** After `from`: the path to a literal that was reached, including both ends. */
+  /** After `from`: the shortest path to a literal that was reached, including both ends. */
   pathTo(literal: number): number[] {
     const path = [literal];
     for (let at = literal; this.steps[at] !== 0; ) {
@@ -83,8 +86,8 @@ export class LiteralSearch {
   }
 
   /**
-   * After `from`: all shortest paths to a literal that was reached, including both ends. Empty if there are more than
-   * `most`.
+   * After `from`: all shortest paths to a literal that was reached, including both ends. Returns no path if there are
+   * more than `most`.
    */
   pathsTo(literal: number, most: number): number[][] {
     const { start, to } = this.next;
@@ -93,8 +96,8 @@ export class LiteralSearch {
       const [at] = path;
       const steps = this.steps[at];
       if (steps === 0) paths.push([...path]);
-      // Search backwards from the literal. A literal leads to it exactly if its opposite leads to the opposite of that
-      // literal.
+      // Search backwards from `at`. A literal leads to `at` exactly if the opposite of `at` leads to the opposite of
+      // that literal.
       for (let i = start[at ^ 1]; steps > 0 && i < start[(at ^ 1) + 1] && paths.length <= most; i++) {
         const before = to[i] ^ 1;
         if (this.stepsTo(before) === steps - 1) extend([before, ...path]);

@@ -13,20 +13,20 @@ import { perView, type View } from '../common/view.ts';
 interface BoxBand {
   readonly boxes: readonly number[];
   readonly lines: readonly number[];
-  /** box × n + line → places of the box on the line. */
+  /** box × n + line → mask of the box's places that are on the line. */
   readonly onLine: readonly number[];
 }
 
-/** Most boxes of a pattern. */
+/** Largest number of boxes of a pattern. */
 const MOST_BOXES = 4;
 
-/** Bands and stacks of every subgrid in the view; listed once if several subgrids share one. */
+/** Bands and stacks of every subgrid in the view. A band that several subgrids share is listed once. */
 const bandsOf = perView((view): BoxBand[] => {
   const { topology } = view;
   const { box: shape, digits, houseCells, subgridHouses, subgridHouseStart } = topology;
   const bands = new Map<string, BoxBand>();
   for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {
-    // Regions that replace the boxes do not form bands, nor do boxes that are lines.
+    // Skip subgrids whose boxes are replaced by regions or are lines: they have no bands.
     if ((view.subgrid >= 0 && view.subgrid !== subgrid) || topology.hasRegions[subgrid] === 1) continue;
     if (topology.hasFreeLines[subgrid] === 1 || isWithoutBoxes(shape)) continue;
     const houses = subgridHouses.subarray(subgridHouseStart[subgrid]);
@@ -69,8 +69,8 @@ function union(lines: readonly number[], boxes: number): number {
 }
 
 /**
- * Returns true if the places of the digit in these boxes are on no more lines than there are boxes, and no subset of
- * the boxes has this property.
+ * Returns true if the digit's places in these boxes lie on at most as many lines as there are boxes, and no proper
+ * subset of the boxes has this property.
  */
 function balanced(lines: readonly number[], boxes: number): boolean {
   const fits = (some: number): boolean => countDigits(union(lines, some)) <= countDigits(some);
@@ -117,7 +117,7 @@ function stepOf(
 
 /**
  * Makes the `find` of techniques in which k of the n boxes of a band have a digit only on the same k lines (2 ≤ k < n).
- * The boxes use up the lines, so the other boxes cannot have the digit there.
+ * These boxes need the digit on all k lines, so the rest of the band's boxes cannot have it there.
  *
  * @param fits returns true if the technique covers a pattern with this number of boxes and places.
  */

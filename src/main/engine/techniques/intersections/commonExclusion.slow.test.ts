@@ -16,7 +16,7 @@ const effects = (id: string, position: Parameters<typeof viewWhere>[1]): string[
 
 describe('common exclusion', () => {
   it('eliminates from the neighbours of a cell the digits that both its candidates exclude', () => {
-    // Under non-consecutive, a 4 excludes 3 to 5 and a 6 excludes 5 to 7 from the neighbours, so both exclude 5.
+    // Under non-consecutive, a 4 excludes 3 to 5 from neighbouring cells, and a 6 excludes 5 to 7. So both exclude 5.
     expect(effects('non-consecutive', { only: { r5c5: '46' } })).toEqual(['r4c5<>5', 'r5c4<>5', 'r5c6<>5', 'r6c5<>5']);
     expect(effects('non-consecutive', { only: { r5c5: '47' } })).toEqual([]);
   });
@@ -31,7 +31,8 @@ describe('common exclusion', () => {
     // r3c4 sees each place of 7 in box 1, either by a knight's move or in its row.
     const found = effects('anti-knight', { without: { '7': 'r1c12 r2c123 r3c12' } });
     expect(found).toContain('r2c5<>7');
-    // In box 1, only r1c3 and r3c3 remain: a pointing pair, which has its own technique and is not repeated here.
+    // In box 1, only r1c3 and r3c3 remain for 7. This is a pointing pair, which has its own technique, so this one must
+    // not report it.
     expect(found.filter((effect) => /c3<>7/.test(effect))).toEqual([]);
   });
 

@@ -11,27 +11,31 @@ import { excludedAt, type JointSight, jointSightOf } from './jointSight.ts';
 
 const id = 'common-exclusion';
 
-/** Largest number of places of a digit in a house, or of candidates of a cell, that a person can consider at a time. */
+/**
+ * Largest number of places of a digit in a house, or of candidates of a cell, that a pattern may have. People cannot
+ * consider more at a time.
+ */
 const MOST_PLACES = 5;
 
-/** Returns true if the layout allows common exclusions beyond locked candidates. */
+/** Returns true if the layout allows common exclusions that are not locked candidates. */
 function hasCommonExclusion({ topology }: View): boolean {
   const { pairCells, houseKind, hasRegions } = topology;
   return pairCells.length > 0 || houseKind.includes(HOUSE_EXTRA) || hasRegions.includes(1);
 }
 
-/** Mask of the digits that a cell excludes from the cells that must not have a digit consecutive to its own. */
+/** Mask of the digits that a cell with `digit` excludes from every cell that must not have a consecutive digit. */
 function besideOf({ digits, pairExcludes }: Topology, digit: number): number {
   return pairExcludes[PAIR_APART * (digits + 1) + digit];
 }
 
-/** Returns true if a mask has at least two bits, and few enough for a person to consider. */
+/** Returns true if a mask has at least two bits and at most {@link MOST_PLACES}. */
 function isFewInCommon(mask: number): boolean {
   return (mask & (mask - 1)) !== 0 && countDigits(mask) <= MOST_PLACES;
 }
 
 /**
- * Mask of the digits that all candidates of a cell exclude from the cells that must not have a digit consecutive to it.
+ * Mask of the digits that every candidate in `mask` excludes from the cells that must not have a digit consecutive to
+ * the cell's own.
  */
 function commonOf(topology: Topology, mask: number): number {
   let common = -1;
@@ -39,7 +43,10 @@ function commonOf(topology: Topology, mask: number): number {
   return common;
 }
 
-/** Receives the exclusions of a pattern cell by cell, then the pattern if it excluded anything. */
+/**
+ * Receives what a pattern excludes: `exclude` for each cell, then, if anything was excluded, `inHouse` or `atCell` for
+ * the pattern.
+ */
 interface ExclusionSink {
   exclude(cell: number, digits: number): void;
   /** @param places mask of the digit's places in the house. */
@@ -49,8 +56,8 @@ interface ExclusionSink {
 }
 
 /**
- * Enumerates common exclusions: first by places of digits in houses that changed since `view.since`, then by candidates
- * of cells.
+ * Lists common exclusions: first those by the places of a digit in a house, then those by the candidates of a cell.
+ * Only houses that changed since `view.since` are examined.
  */
 function eachExclusion(view: View, sink: ExclusionSink): void {
   if (!hasCommonExclusion(view)) return;
@@ -60,7 +67,7 @@ function eachExclusion(view: View, sink: ExclusionSink): void {
   const joint = jointSightOf(view);
   for (let h = 0; h < houses.length; h++) {
     const house = houses[h];
-    // If the places of a digit have not changed, they exclude nothing new.
+    // If the house has not changed, the places of its digits exclude nothing new.
     if (houseChanged[house] <= since || joint.start[house] === joint.start[house + 1]) continue;
     for (let missing = allDigits & ~housePlaced[house]; missing !== 0; missing &= missing - 1) {
       const digit = lowestDigit(missing);
@@ -105,7 +112,7 @@ function excludeByCell(view: View, cell: number, sink: ExclusionSink): void {
   if (any) sink.atCell(cell, mask);
 }
 
-/** The clues by which some of the digits exclude some of the candidates, where no common house does. */
+/** The clues by which some of the digits exclude some of the candidates, for pairs of cells without a common house. */
 function cluesBetween(topology: Topology, digits: readonly CellDigit[], candidates: readonly CellDigit[]): number[] {
   const sources = candidates.flatMap((candidate) => digits.map((digit) => relates(topology, digit, candidate)));
   const clues = sources.flatMap((source) => (source?.kind === 'clue' ? [source.clue] : []));
@@ -114,9 +121,9 @@ function cluesBetween(topology: Topology, digits: readonly CellDigit[], candidat
 
 /**
  * Common exclusion: a candidate is eliminated if all places of a digit in a house, or all candidates of a cell, exclude
- * it. On plain layouts these are only locked candidates. With extra houses, regions and pair rules, the places may see
- * a cell through different houses. And if two cells must not have consecutive digits, each also excludes digits other
- * than its own.
+ * it. On plain layouts, all such eliminations are locked candidates. With extra houses, regions and rules for pairs of
+ * cells, the places may see a cell through different houses. And if two cells must not have consecutive digits, each
+ * also excludes digits other than its own.
  */
 export const commonExclusion: Technique = {
   id,

@@ -7,7 +7,7 @@ describe('crossing houses', () => {
   const torus = topologyOf({ layout: 'torus', order: 3, size: 2 });
 
   it('gives equal remainders to two lines of a small torus that share six cells', () => {
-    // The first rows of subgrids 0 and 1 share columns 1-3 and 7-9 of subgrid 0.
+    // The first row of subgrid 0 and that of subgrid 1 share the cells in columns 1-3 and 7-9 of subgrid 0.
     const view = viewWhere(torus, { without: { '8': '0:r1c456' } });
     expect(findAll(crossingHouses, view).map((step) => [step.subgrids, effectsOf(torus, step)])).toEqual([
       [

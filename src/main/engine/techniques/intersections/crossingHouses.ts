@@ -13,13 +13,17 @@ const id = 'crossing-houses';
 
 const ANY_COUNT = { fewest: 2, most: MAX_DIGITS };
 
-/** Receives a meeting, and the digits that its first house cannot have outside the shared cells. */
+/**
+ * Receives a pair of houses that share cells (a meeting), and the digits that its first house cannot have outside the
+ * shared cells.
+ */
 type RemainderSink = (meeting: Meeting, excluded: number) => void;
 
 /**
- * Enumerates the eliminations between crossing houses. Two houses that share cells have the same digits outside the
- * shared cells (in their remainders). If the remainders are smaller than the shared part, they are the pattern: digits
- * that the first remainder cannot have are eliminated from the second. Otherwise, locked digits are the pattern.
+ * Lists the eliminations between crossing houses. Two houses that share cells have the same digits outside the shared
+ * cells (in their remainders). If the remainders are smaller than the shared part, the remainders are the pattern:
+ * digits that the first cannot have are eliminated from the second. Otherwise, digits locked in the shared cells are
+ * the pattern.
  */
 function eachCrossing(view: View, remainder: RemainderSink, locked: LockedSink): void {
   const { crossing } = meetingsOf(view);
@@ -31,7 +35,7 @@ function eachCrossing(view: View, remainder: RemainderSink, locked: LockedSink):
   }
 }
 
-/** The digits that the first house of a meeting cannot have outside the shared cells. */
+/** The digits that the first of two houses cannot have outside the cells that both share. */
 function excludedOutside({ board, topology }: View, { from, outside }: Meeting): number {
   const { candidates, digits } = board;
   let possible = 0;
@@ -73,8 +77,8 @@ function isInOneBox({ topology }: View, { from, to, inside }: Meeting): boolean 
 
 /**
  * Crossing houses: two houses that share several cells and are not a box and a line of one subgrid. Examples are rows
- * of neighbouring subgrids, lines of a small torus, and extra houses of a variant. On a torus of size 2 they share six
- * cells, which gives eliminations that do not exist on a 9×9.
+ * of neighbouring subgrids, lines of a small torus, and extra houses of a variant. On a torus of size 2, lines can
+ * share six cells, which gives eliminations that do not exist on a 9×9.
  */
 export const crossingHouses: Technique = {
   id,

@@ -19,7 +19,7 @@ describe('pointing pair', () => {
   });
 
   it('eliminates in every subgrid with a line through the shared box', () => {
-    // Subgrid 0 is the centre of a samurai; its first box is the last of subgrid 1.
+    // Subgrid 0 is the centre of a samurai. Its first box is the last box of subgrid 1.
     const topology = topologyOf({ layout: 'samurai', order: 3 });
     const view = viewWhere(topology, { without: { '5': '0:r1c3 0:r23c123 0:r1c456 1:r7c12345' } });
     expect(findAll(pointingPair, view).map((step) => [step.subgrids, effectsOf(topology, step)])).toEqual([
@@ -38,7 +38,7 @@ describe('pointing pair', () => {
   });
 
   testSoundness(pointingPair);
-  // HoDoKu's library has one code for locked candidates of two cells and of three.
+  // HoDoKu's library uses the same code for locked candidates with two cells and with three.
   testLibraryCases([pointingPair, pointingTriple], ['0100']);
 });
 

@@ -8,7 +8,7 @@ type IntersectionId = LockedRow['id'] | BoxLinesRow['id'];
 
 /**
  * Makes the explanation. Texts may use `{digit}`, `{cells}`, `{house}` (where the digit is locked) and `{other}` (the
- * other house).
+ * house that loses candidates).
  */
 function explain(id: IntersectionId): Technique['explain'] {
   return ({ evidence }: Step) =>
@@ -21,16 +21,16 @@ function explain(id: IntersectionId): Technique['explain'] {
 }
 
 /**
- * Locked candidates: all places of a digit in one house also lie in another house, so the digit is eliminated from the
- * rest of that other house.
+ * Fields of a technique of locked candidates: all places of a digit in one house also lie in a second house, so the
+ * digit is eliminated from the rest of the second house.
  */
 interface LockedRow {
   readonly id: 'pointing-pair' | 'pointing-triple' | 'box-line-reduction';
   readonly cost: number;
-  /** `boxToLine` or `lineToBox`: the kind of the first house, then of the other. */
+  /** The kinds of the two houses, first the one in which the digit is locked: `boxToLine` or `lineToBox`. */
   readonly list: keyof Meetings;
   readonly count: PlaceCount;
-  /** Numbers of places for `apply`, if they differ from `count`. */
+  /** Numbers of places that `apply` handles, if they differ from `count`. */
   readonly applied?: PlaceCount;
 }
 
@@ -45,8 +45,8 @@ export const pointingPair = locked({
   count: { fewest: 2, most: 2 },
 });
 /**
- * At orders 4 and 5, a line can have four or five places in a box, and these count too. But `apply` stops at three:
- * otherwise the generator would make different puzzles from the same seed at these orders.
+ * At orders 4 and 5, a line can have four or five places in a box. This technique covers them too. But `apply` stops at
+ * three: otherwise the generator would make different puzzles from the same seed at these orders.
  */
 export const pointingTriple = locked({
   id: 'pointing-triple',
@@ -63,7 +63,7 @@ export const boxLineReduction = locked({
   count: { fewest: 2, most: MAX_DIGITS },
 });
 
-/** A digit whose places in some boxes of a band lie only on as many lines as there are boxes. */
+/** Fields of a technique for a digit whose places in k boxes of a band lie on only k lines. */
 interface BoxLinesRow {
   readonly id: 'double-pairs' | 'multiple-lines';
   readonly cost: number;
@@ -72,23 +72,24 @@ interface BoxLinesRow {
 }
 
 /**
- * Makes a technique of box lines. In a band of three boxes, if a digit lies on the same two lines in two boxes, the
- * third box must have it on the third line. Box/line reduction finds the same, hence `impliedBy`.
+ * Makes a technique about the lines on which several boxes of a band have a digit. For example, in a band of three
+ * boxes, if a digit lies on the same two lines in two boxes, the third box must have it on the third line. Box/line
+ * reduction finds the same eliminations, hence `impliedBy`.
  */
 function boxLines({ id, cost, fits }: BoxLinesRow): Technique {
   const impliedBy = 'box-line-reduction';
   return { id, level: 'medium', cost, impliedBy, find: findBoxLines(id, fits), explain: explain(id) };
 }
 
-/** Two boxes with two places each on the same two lines ([constraint-models], 2.4). */
+/** Double pairs: in two boxes, a digit has two places each, on the same two lines ([constraint-models], 2.4). */
 export const doublePairs = boxLines({
   id: 'double-pairs',
   cost: 34,
   fits: (boxes, places) => boxes === 2 && places === 4,
 });
 /**
- * Multiple lines: like double pairs, but with more than two boxes, or more than four places in all
- * ([constraint-models], 2.5).
+ * Multiple lines: like double pairs, but with at least three boxes or at least five places in all ([constraint-models],
+ * 2.5).
  */
 export const multipleLines = boxLines({
   id: 'multiple-lines',

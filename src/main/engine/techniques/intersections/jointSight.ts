@@ -4,10 +4,12 @@ import { placeBitsOf } from '../../core/placeBits.ts';
 import { perView } from '../common/view.ts';
 
 /**
- * For each house, the cells that see several of its places through different houses. A digit with only these places is
- * excluded from such a cell, whichever place it takes. If one other house contains the cell and all of these places, it
- * is a case of locked candidates. Depends only on the layout. It reduces common exclusion to a few mask operations for
- * each house and digit.
+ * For each house, the cells that see several of its places through different houses. If a digit has only these places
+ * in the house, it is excluded from such a cell, whichever place it takes. If a single other house contains the cell
+ * and all of these places, it is a case of locked candidates.
+ *
+ * Depends only on the layout. With this table, common exclusion needs only a few mask operations for each house and
+ * digit.
  */
 export interface JointSight {
   /** house → its entries: `start[house]` up to `start[house + 1]`, cells ascending; empty for houses out of scope. */
@@ -15,16 +17,16 @@ export interface JointSight {
   /** entry → the cell. */
   readonly cell: Int32Array;
   /**
-   * entry → mask of the house's places that the cell sees; 0 if one other house contains the cell and all of these
+   * entry → mask of the house's places that the cell sees; 0 if a single other house contains the cell and all of these
    * places.
    */
   readonly seen: Int32Array;
   /** entry → mask of the places that must not have a digit consecutive to the cell's digit. */
   readonly apart: Int32Array;
   /**
-   * entry → masks of places of the house, one for each other house that contains the cell and at least two of the
-   * places. None is a subset of another. The masks of an entry are `locked[lockedStart[entry]]` up to
-   * `locked[lockedStart[entry + 1]]`.
+   * entry → masks of places of the house: for each other house that contains the cell and at least two of the places,
+   * the places that it contains. None is a subset of another. The masks of an entry are `locked[lockedStart[entry]]` up
+   * to `locked[lockedStart[entry + 1]]`.
    */
   readonly lockedStart: Int32Array;
   readonly locked: Int32Array;
@@ -50,7 +52,8 @@ export const jointSightOf = perView((view): JointSight => {
   const apart = new Int32Array(houseCount);
   const through = new Int32Array(houseCount);
   /**
-   * Adds the places of a cell to the mask of every house that contains it, and lists the houses whose mask was empty.
+   * Marks, in the mask of every house that contains the cell, the cell's place there. Adds to `marked` the houses whose
+   * mask was empty.
    */
   const mark = (masks: Int32Array, cell: number, marked: number[]): void => {
     for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++) {
@@ -111,8 +114,8 @@ export const jointSightOf = perView((view): JointSight => {
 });
 
 /**
- * Mask of the digits excluded from the cell of an entry, whichever of its places a digit takes. The cell may have lost
- * some of them already.
+ * Mask of the digits that are excluded from the cell of an entry, whichever of its places the digit takes. The cell may
+ * have lost some of these digits already.
  *
  * @param places mask of the digit's places, at least two.
  * @param bit mask of the digit itself.

@@ -9,19 +9,19 @@ import type { View } from '../common/view.ts';
 /** Largest number of digits of a house, and so of places of a digit in it. */
 export const MAX_DIGITS = 25;
 
-/** Number of places of a digit in a technique's pattern. */
+/** Range of the number of places of a digit in a technique's pattern. */
 export interface PlaceCount {
   readonly fewest: number;
   readonly most: number;
 }
 
 /**
- * Receives a locked digit of a meeting: all its places in the first house are cells that both houses share. `removed`
- * is the mask of its places in the rest of the second house. Returns false to stop the search.
+ * Receives a locked digit of a meeting (two houses that share cells): all its places in the first house are in the
+ * shared cells. `removed` is the mask of its places in the rest of the second house. Returns false to stop the search.
  */
 export type LockedSink = (meeting: Meeting, digit: number, removed: number) => boolean;
 
-/** Enumerates the locked digits of one meeting. Returns false when `found` asked to stop. */
+/** Lists the digits of a meeting that are locked in the shared cells. Returns false when `found` asked to stop. */
 export function eachLocked(view: View, meeting: Meeting, { fewest, most }: PlaceCount, found: LockedSink): boolean {
   const { board, topology } = view;
   const { places, housePlaced } = board;
@@ -39,7 +39,7 @@ export function eachLocked(view: View, meeting: Meeting, { fewest, most }: Place
   return true;
 }
 
-/** Returns true if one of the two houses changed since `view.since`. */
+/** Returns true if one of the two houses of a meeting changed since `view.since`. */
 export function hasChanged({ board, since }: View, { from, to }: Meeting): boolean {
   return board.houseChanged[from] > since || board.houseChanged[to] > since;
 }
@@ -61,9 +61,9 @@ export function lockedStep(view: View, technique: string, meeting: Meeting, digi
 }
 
 /**
- * Makes the search of a locked-candidates technique in one list of meetings.
+ * Makes the search of a locked-candidates technique in one list of meetings (pairs of houses that share cells).
  *
- * @param applied numbers of places for `apply`, if they differ from `count`.
+ * @param applied numbers of places that `apply` handles, if they differ from `count`.
  */
 export function lockedSearch(
   technique: string,

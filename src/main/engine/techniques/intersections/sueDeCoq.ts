@@ -11,7 +11,7 @@ const id = 'sue-de-coq';
  */
 const MOST_BESIDE = 3;
 
-/** Every pair of houses that share several cells, once. */
+/** The pairs of houses that share several cells, each listed once. */
 const crossingsOf = perView((view): readonly Meeting[] => {
   const { lineToBox, crossing } = meetingsOf(view);
   return [...lineToBox, ...crossing.filter(({ from, to }) => from < to)];
@@ -24,7 +24,7 @@ interface CandidateCells {
   readonly mask: number[];
 }
 
-/** The intersection of two houses, and the other cells of each house. */
+/** The open cells in the intersection of two houses, and those of each house outside it. */
 interface CrossingCells {
   readonly crossing: CandidateCells;
   readonly besideFirst: CandidateCells;
@@ -36,7 +36,7 @@ const crossingCellsOf = perView((): CrossingCells => {
   return { crossing: create(), besideFirst: create(), besideSecond: create() };
 });
 
-/** Fills the list with the open cells of a house at the given places; returns the mask of their digits. */
+/** Fills the list `into` with the open cells of a house at the given places; returns the mask of their candidates. */
 function gather({ topology, board }: View, house: number, places: number, into: CandidateCells): number {
   let union = 0;
   into.count = 0;
@@ -51,7 +51,7 @@ function gather({ topology, board }: View, house: number, places: number, into: 
   return union;
 }
 
-/** Mask of all digits of the chosen cells (`choice` has a bit for each cell of the list). */
+/** Mask of all candidates of the chosen cells. `choice` has a bit for each cell of the list. */
 function digitsOfChoice({ mask }: CandidateCells, choice: number): number {
   let digits = 0;
   for (let rest = choice; rest !== 0; rest &= rest - 1) digits |= mask[31 - Math.clz32(rest & -rest)];
@@ -74,9 +74,9 @@ function cellsOfChoice({ cell }: CandidateCells, choice: number): number[] {
 
 /**
  * Searches the intersection of two houses. Some of its cells are chosen; their *spare* is the number of their digits
- * minus the number of cells. Then a side is chosen in each house: some cells of the house outside the intersection. A
- * side reduces the spare by the number of its cells minus the number of its digits that the chosen cells do not have. A
- * pattern needs a spare of 0.
+ * minus the number of cells. Then a side is chosen in each house: some cells of the house outside the intersection.
+ * Each cell of a side reduces the spare by one, and each of the side's digits that the chosen cells do not have
+ * increases it by one. A pattern needs a spare of 0.
  */
 class CrossingSearch {
   private readonly view: View;
@@ -96,7 +96,7 @@ class CrossingSearch {
 
   /**
    * @param shared places of the first house in the intersection.
-   * @param beyond places of the second house outside it.
+   * @param beyond places of the second house outside the intersection.
    */
   run(shared: number, beyond: number): void {
     const { crossing, besideFirst, besideSecond } = this.lists;
@@ -117,7 +117,8 @@ class CrossingSearch {
   }
 
   /**
-   * Chooses the side of the first house, from the given cell on. Skips choices that leave no cell for the second side.
+   * Chooses the side of the first house, from the cell with index `from` on. Skips choices that leave no cell for the
+   * second side.
    */
   private chooseFirst(from: number, choice: number, digits: number): void {
     const { besideFirst } = this.lists;
@@ -135,7 +136,7 @@ class CrossingSearch {
     }
   }
 
-  /** Returns true if the second house has some cell without any of the digits. */
+  /** Returns true if the second house has some cell, outside the intersection, without any of the digits. */
   private leavesOther(digits: number): boolean {
     const { count, mask } = this.lists.besideSecond;
     for (let i = 0; i < count; i++) if ((mask[i] & digits) === 0) return true;
@@ -194,8 +195,10 @@ class CrossingSearch {
 }
 
 /**
- * Sue de Coq: cells in the intersection of two houses have at least two more digits than cells. Cells of one house
- * outside it make up for a part of the difference, and cells of the other house for the rest, with no digit in common.
+ * Sue de Coq: some cells in the intersection of two houses have at least two more digits than cells. Cells of one house
+ * outside the intersection make up for a part of the difference, and cells of the other house for the rest. The two
+ * sides have no digit in common.
+ *
  * It is valid on every topology: there are as many cells as digits, and no digit occurs twice, because all cells that
  * can have it lie in one of the two houses. So each digit occurs exactly once, and is eliminated from the cells that
  * see all its places in the pattern. The houses may be a line and a box, or two lines of overlapping subgrids; they

@@ -15,37 +15,37 @@ export interface Forced extends CellDigit {
   readonly round: number;
 }
 
-/** A step found under an assumption, at a time when there were no singles. */
+/** A step found under an assumption after all singles were placed. */
 export interface DrawnStep {
   readonly step: Step;
   readonly round: number;
 }
 
-/** Finds further conclusions when there are no singles left. */
+/** Finds conclusions by other techniques once no singles are left. */
 export interface Deeper {
-  /** Called before every assumption, with the board in the original position. */
+  /** Called before every assumption, while the board is in the original position. */
   begin(): void;
-  /** Returns the steps of the easiest technique that has any; empty if nothing more follows. */
+  /** Returns the steps of the easiest technique that has any; empty if no technique has a step. */
   draw(): readonly Step[];
 }
 
 /**
- * Follows an assumption on the view's board with naked and hidden singles of the scope. All singles of a round are
- * placed together, so that rounds do not depend on the numbering. `assume` changes the board, and `retract` restores
- * it.
+ * Follows an assumption on the view's board with naked and hidden singles of the scope. All singles found at the same
+ * time are placed together, as one round. So the rounds do not depend on how cells are numbered. `assume` changes the
+ * board, and `retract` restores it.
  */
 export class Assumption {
   /** The forced digits, round by round. */
   forced: Forced[] = [];
   drawn: DrawnStep[] = [];
   contradiction: Contradiction | null = null;
-  /** Number of rounds completed. */
+  /** Number of rounds placed so far. */
   round = 0;
-  /** The board's undo mark before the assumption. */
+  /** Undo mark of the board, taken before the assumption. */
   mark = 0;
   private readonly view: View;
   private readonly deeper: Deeper | undefined;
-  /** `Board.stamp` up to which the houses were examined. */
+  /** Value of `Board.stamp` at which the houses were last examined. */
   private looked = 0;
 
   constructor(view: View, deeper?: Deeper) {
@@ -75,7 +75,7 @@ export class Assumption {
     this.view.board.undo(this.mark);
   }
 
-  /** Performs the next round. Returns false if nothing more follows or there is a contradiction. */
+  /** Places the next round. Returns false if nothing more follows or there is a contradiction. */
   advance(): boolean {
     const { board } = this.view;
     const known = this.forced.length;
@@ -87,13 +87,14 @@ export class Assumption {
     if (this.forced.length === known) return this.goDeeper();
     for (let i = known; i < this.forced.length; i++) {
       const { cell, digit } = this.forced[i];
-      // If two singles of the round exclude each other, a cell or house is left empty. The next inspection finds this.
+      // Skip a digit that an earlier single of this round excluded. A cell or house is then empty, and the next call of
+      // `inspect` finds it.
       if (board.has(cell, digit)) board.place(cell, digit);
     }
     return true;
   }
 
-  /** Checks for a contradiction after the last round. Does not continue. */
+  /** Checks for a contradiction after the last round, without placing anything. */
   check(): void {
     if (this.contradiction !== null) return;
     const known = this.forced.length;
@@ -111,8 +112,8 @@ export class Assumption {
   }
 
   /**
-   * Examines the changed houses and records the singles for the next round, or a contradiction. Returns false if there
-   * is one.
+   * Examines the changed houses and lists the singles for the next round, or records a contradiction. Returns false if
+   * there is a contradiction.
    */
   private inspect(): boolean {
     const { houses, board } = this.view;

@@ -9,7 +9,10 @@ function candidatesOf(nodes: readonly ChainNode[], on: boolean): CellDigit[] {
     .flatMap(({ cells, digit }) => cells.map((cell): CellDigit => ({ cell, digit })));
 }
 
-/** Splits a net into its alternatives. Each consists of an assumption and everything that follows from it. */
+/**
+ * Splits the nodes of a net into its alternatives. Each alternative is an assumption and everything that follows from
+ * it.
+ */
 export function alternativesOf({ evidence: { nodes = [], candidates } }: Step): ChainNode[][] {
   if (candidates === undefined) return [[...nodes]];
   const parts: ChainNode[][] = [];
@@ -53,7 +56,7 @@ export function explainRefutation(
   return explanation;
 }
 
-/** States the alternatives of a verity: several possibilities of which one is true. */
+/** The sentence that lists the alternatives, one of which is true. */
 function premiseOf({ evidence: { candidates = [], houses, cells } }: Step): StepSentence {
   const digits = candidates.reduce((mask, { digit }) => mask | digitBit(digit), 0);
   const all: Reference = { kind: 'digits', digits };
@@ -71,7 +74,7 @@ function premiseOf({ evidence: { candidates = [], houses, cells } }: Step): Step
 /**
  * Describes the consequence of one alternative.
  *
- * @param start its candidate.
+ * @param start candidate that the alternative assumes.
  */
 function alternative([first, ...rest]: readonly ChainNode[], start: CellDigit | undefined): StepSentence {
   const placed = candidatesOf(rest, true);
@@ -90,8 +93,7 @@ function alternative([first, ...rest]: readonly ChainNode[], start: CellDigit | 
 }
 
 /**
- * Explains why a conclusion is true that all alternatives lead to. The technique provides the sentence on how they lead
- * to it.
+ * Explains why a conclusion is true: all alternatives lead to it. The technique provides the sentence on how they do.
  */
 export function explainVerity(step: Step, leads: TextKey): Explanation {
   const { candidates = [] } = step.evidence;

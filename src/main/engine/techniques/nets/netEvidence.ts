@@ -21,7 +21,7 @@ function candidateOf(graph: InferenceGraph, literal: number): CellDigit {
   return { cell: graph.singleCell[literal >> 1], digit: graph.digitOf(literal >> 1) };
 }
 
-/** The digits that an outcome forces until it reaches the literal or its contradiction. */
+/** The digits that an assumption forces, round by round, until it proves the literal or reaches its contradiction. */
 export function forcedUntil(outcome: NetOutcome, literal: number): readonly Forced[] {
   const { forced, refuted } = outcome;
   const round = roundOf(outcome, literal);
@@ -44,7 +44,7 @@ function stepOf(id: string, proof: Proof, nodes: readonly ChainNode[], contradic
 
 function refutedBy({ cell, house, digit }: Contradiction, nodes: readonly ChainNode[]): Evidence {
   const shown = nodes.flatMap(({ cells }) => cells);
-  // The cell that becomes empty comes last.
+  // List the cell that becomes empty last.
   const cells = new Set(cell < 0 ? shown : [...shown.filter((one) => one !== cell), cell]);
   return { cells: [...cells], houses: house < 0 ? [] : [house], digits: digit > 0 ? digitBit(digit) : 0, nodes };
 }
@@ -62,8 +62,8 @@ function ledFrom({ literals, house }: Premise, graph: InferenceGraph, nodes: rea
 
 /**
  * Creates the step of a net, in which all alternatives of the premise lead to the literal. If there is only one
- * alternative, it is refuted, and the literal is its opposite. The evidence contains every digit forced on the way,
- * many of them irrelevant; {@link pruneNet} removes those.
+ * alternative, it is refuted, and the literal is its opposite. The evidence contains every digit forced on the way.
+ * Many of these digits are irrelevant, and {@link pruneNet} removes them.
  */
 export function netStep(id: string, outcomes: Outcomes, premise: Premise, literal: number): Step {
   const forced = premise.literals.flatMap((from) => forcedUntil(outcomes.of(from, 0), literal));
@@ -73,9 +73,9 @@ export function netStep(id: string, outcomes: Outcomes, premise: Premise, litera
 }
 
 /**
- * Returns the step with its evidence reduced to the consequences that lead to its effect. For each alternative, it
- * contains the assumption (off if assumed false), then in order the digits placed (on) and the candidates eliminated by
- * nested steps (off). The board must be in the position in which the step was found.
+ * Returns the step with its evidence reduced to the consequences that lead to its effect. The evidence then contains,
+ * for each alternative: first the assumption (off if assumed false), then in order the digits placed (on) and the
+ * candidates eliminated by nested steps (off). The board must be in the position in which the step was found.
  */
 export function pruneNet(step: Step, ranks: Ranks): Step {
   const proof = proofs.get(step);
@@ -86,7 +86,7 @@ export function pruneNet(step: Step, ranks: Ranks): Step {
   const traced = premise.literals.map((from) => {
     const assumed = { ...candidateOf(outcomes.graph, from), on: (from & 1) === 0 };
     const outcome = outcomes.of(from, 0);
-    // An alternative that does not reach the literal leads to a contradiction.
+    // If an alternative does not lead to the literal, it leads to a contradiction.
     const leads = !refutes && roundOf(outcome, literal) >= 0;
     return traceBack(outcomes.view, outcome, assumed, leads ? target : null, ranks);
   });

@@ -13,7 +13,7 @@ import type { MakeDeeper } from './outcomes.ts';
 import { refutations } from './refutation.ts';
 import { verities } from './verity.ts';
 
-/** Techniques used under an assumption once there are no more singles, in this order. */
+/** Techniques that are used under an assumption once no singles are left, in this order. */
 const NESTED: readonly Technique[] = [
   pointingPair,
   pointingTriple,
@@ -27,17 +27,17 @@ const NESTED: readonly Technique[] = [
 ];
 
 /**
- * Finds all steps of the easiest nested technique that has any. They are applied together, so that their order does not
- * matter.
+ * Finds all steps of the easiest nested technique that has any. The steps are applied together, so that their order
+ * does not matter.
  */
 class NestedSteps implements Deeper {
   private readonly view: View;
   /**
-   * technique → true if it has no step in the original position. Under an assumption, it then needs to examine only
-   * houses that changed.
+   * technique → true if it has no step in the original position. Under an assumption, such a technique then needs to
+   * examine only houses that changed.
    */
   private readonly withoutStep: readonly boolean[];
-  /** technique → `Board.stamp` at which the technique had no step. */
+  /** technique → value of `Board.stamp` at which it had no step. */
   private readonly since: Int32Array;
 
   constructor(view: View) {
@@ -64,7 +64,7 @@ class NestedSteps implements Deeper {
   private stepsOf(index: number): Step[] {
     const { view } = this;
     const { since } = view;
-    // The solver set `since` for the net technique, so it is not valid for the nested ones.
+    // The solver set `since` for the net technique. Replace it by the value for the nested technique.
     view.since = this.since[index];
     const steps: Step[] = [];
     NESTED[index].find(view, (step) => steps.push(step) > 0);
@@ -99,8 +99,8 @@ export const nishio = net({
 
 /**
  * Forcing net: several alternatives, of which one is true, lead to the same conclusion by singles. The alternatives are
- * all candidates of a cell, all places of a digit in a house, or a candidate being true or false. Each one is followed
- * to its end, so this is a proof by cases, not a guess.
+ * all candidates of a cell, all places of a digit in a house, or a candidate being true or false. Each alternative is
+ * followed to its end, so this is a proof by cases, not a guess.
  */
 export const forcingNet = net({
   id: 'forcing-net',

@@ -4,7 +4,7 @@ import { PLAIN_CHAIN } from '../inference/chains.ts';
 import { type InferenceGraph, inferenceGraph } from '../inference/inferenceGraph.ts';
 import { Assumption, type Contradiction, type Deeper, type DrawnStep, type Forced } from './assumption.ts';
 
-/** The consequences of an assumption, as far as it was followed. */
+/** The consequences of an assumption, for the number of rounds that it was followed. */
 export interface NetOutcome {
   /** The forced digits, round by round. */
   readonly forced: readonly Forced[];
@@ -12,24 +12,24 @@ export interface NetOutcome {
   readonly contradiction: Contradiction | null;
   /** Number of rounds to the contradiction; -1 if none was found. */
   readonly refuted: number;
-  /** The literals (of nodes with one cell) that follow, ordered by round. */
+  /** The literals (of nodes with one cell) that follow from the assumption, ordered by round. */
   readonly literals: Int32Array;
-  /** round → number of the literals that are true after it. */
+  /** round → number of entries of `literals` that follow up to and including this round. */
   readonly ends: readonly number[];
   /** Number of rounds followed; infinite if nothing more follows. */
   readonly followed: number;
 }
 
-/** Number of rounds to a literal; -1 if the outcome does not include it. */
+/** Number of rounds until the literal follows; -1 if it does not follow in the rounds that were followed. */
 export function roundOf({ literals, ends }: NetOutcome, literal: number): number {
   const index = literals.indexOf(literal);
   return index < 0 ? -1 : ends.findIndex((end) => index < end);
 }
 
 /**
- * For each board, a number for its current position. Following an assumption and undoing it raises the board's stamp
- * but restores the position. The code that does so updates the stamp here, so that results cached for the position stay
- * valid.
+ * For each board, the number of its current position. Following an assumption and undoing it changes the board's stamp
+ * but restores the position. The code that does this records the new stamp here under the same number, so that results
+ * cached for the position stay valid.
  */
 const positions = new WeakMap<Board, { stamp: number; number: number }>();
 
@@ -46,19 +46,19 @@ function positionOf(board: Board): { stamp: number; number: number } {
   return position;
 }
 
-/** Creates the finder of further conclusions under the assumptions of a position. */
+/** Creates a `Deeper` for the assumptions made in one position. */
 export type MakeDeeper = (view: View) => Deeper;
 
 /**
  * The consequences of every literal of a position, by singles and, when there are none left, by the steps of `deeper`.
- * A literal is followed when it is first requested, and further only when more rounds are requested. Nishio and the
- * forcing nets share the results.
+ * A literal is followed when it is first requested, and followed for more rounds when these are requested. Nishio and
+ * the forcing nets share the results.
  */
 export class Outcomes {
   readonly view: View;
   readonly graph: InferenceGraph;
   private readonly assumption: Assumption;
-  /** literal → its outcome so far. */
+  /** literal → its outcome as far as it was followed. */
   private readonly known: (NetOutcome | undefined)[];
   /** cell × (D + 1) + digit → node; -1 if it is not a candidate in the scope. */
   private readonly nodeAt: Int32Array;
@@ -102,7 +102,7 @@ export class Outcomes {
       dated = this.date(dated, literals);
       ends.push(literals.length);
     }
-    // The last round may have led to a contradiction, which only another inspection finds.
+    // The last round may have led to a contradiction that has not been noticed yet.
     assumption.check();
     const { forced, drawn, contradiction, round } = assumption;
     assumption.retract();
@@ -118,7 +118,7 @@ export class Outcomes {
     };
   }
 
-  /** Appends the literals that became true since the mark, and returns the current mark. */
+  /** Appends the literals that became true since the board's mark `mark`. Returns the current mark. */
   private date(mark: number, literals: number[]): number {
     const { nodeAt } = this;
     const { board, topology } = this.view;

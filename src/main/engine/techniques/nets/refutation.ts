@@ -6,20 +6,20 @@ import { netStep } from './netEvidence.ts';
 import { type MakeDeeper, type Outcomes, outcomesOf } from './outcomes.ts';
 
 /**
- * Look-ahead limits, in rounds, tried one after the other. Most proofs are short, and following an assumption to the
- * end is slower.
+ * Numbers of rounds for which assumptions are followed: first all for 3 rounds, then for 100 if none is refuted. Most
+ * proofs are short, and following an assumption to the end is slower.
  */
 const ROUNDS = [3, 100] as const;
-/** Look-ahead limits for large scopes, in which following every assumption to its end takes too long. */
+/** Used instead of `ROUNDS` for large scopes, in which following every assumption to its end takes too long. */
 const ROUNDS_LARGE = [3] as const;
 
 /**
- * Layouts with more candidates than this are searched one subgrid at a time, because each candidate is followed
- * separately.
+ * Layouts with more candidates than this are searched one subgrid at a time. The time grows with their number, because
+ * each candidate is followed separately.
  */
 export const MAX_NET_CANDIDATES = 2000;
 
-/** Look-ahead limits for the view. */
+/** The numbers of rounds for which assumptions are followed in this view. */
 export function roundsFor(view: View): readonly number[] {
   return countCandidates(view) > MAX_NET_CANDIDATES ? ROUNDS_LARGE : ROUNDS;
 }
@@ -52,8 +52,8 @@ function refutedSoonest(view: View, deeper: MakeDeeper | undefined): Refuted[] {
 }
 
 /**
- * The steps that eliminate a candidate because its assumption leads to a contradiction, only those with the fewest
- * rounds.
+ * The steps that eliminate a candidate because its assumption leads to a contradiction. Only those with the fewest
+ * rounds are returned.
  */
 export function refutations(view: View, id: string, deeper?: MakeDeeper): Step[] {
   return leastSteps(

@@ -30,18 +30,18 @@ const MOST_TRACED = 12;
 /** Candidates that must be eliminated for a conclusion to follow. */
 type Needs = readonly CellDigit[];
 
-/** The candidates whose earlier elimination a step inside the net relies on. */
+/** The candidates that a step inside the net relies on being eliminated. */
 function needsOf({ board, topology }: View, { technique, evidence }: Step): Needs {
   const needs: CellDigit[] = [];
   const add = (cell: number, digits: number): void => {
     for (const digit of digitsOf(board.candidates[cell] & digits)) needs.push({ cell, digit });
   };
-  // A naked subset needs the absence of other digits in its cells. So does a step in which all candidates of a cell
+  // A naked subset requires that its cells have no other digits. So does a step in which all candidates of a cell
   // exclude the same candidate.
   if (technique.startsWith('naked') || evidence.houses.length === 0) {
     for (const cell of evidence.cells) add(cell, ~evidence.digits);
   } else if (evidence.candidates === undefined) {
-    // For crossing houses by remainders, the step relies on the absence of the digits from these cells.
+    // In a step by the remainders of crossing houses, the digits must be eliminated from these cells.
     for (const cell of evidence.cells) add(cell, evidence.digits);
   } else {
     const from = evidence.houses[0] * topology.digits;
@@ -53,8 +53,8 @@ function needsOf({ board, topology }: View, { technique, evidence }: Step): Need
 }
 
 /**
- * Traces a conclusion back to the assumption. If there are several reasons, it prefers a reason already used, then the
- * earliest, then the one of lowest rank, so that symmetric positions have symmetric traces.
+ * Traces a conclusion back to the assumption. If there are several reasons for a fact, it prefers a reason already
+ * used, then the earliest, then the one of lowest rank. So symmetric positions have symmetric traces.
  */
 class Trace {
   private readonly view: View;
@@ -77,8 +77,8 @@ class Trace {
   }
 
   /**
-   * Finds a reason for each of the needs, then reasons for these facts, and so on back to the assumption. Visits facts
-   * from the latest to the earliest.
+   * Finds a fact for each of the needs, then facts for the needs of these facts, and so on back to the assumption.
+   * Visits facts from the latest to the earliest.
    */
   private follow(needs: Needs): void {
     this.use(needs, Number.POSITIVE_INFINITY);
@@ -99,8 +99,8 @@ class Trace {
   }
 
   /**
-   * The trace that leads to a contradiction. If there are several contradictions, it takes the one with the shortest
-   * trace.
+   * The trace that leads to a contradiction. If there are several contradictions, it takes the one that needs the
+   * shortest trace.
    */
   toContradiction(): Traced {
     const found = [...this.contradictions()]
@@ -118,8 +118,8 @@ class Trace {
   }
 
   /**
-   * The contradictions: empty cells, and digits without a place in a house; each with the candidates that must have
-   * been eliminated.
+   * The contradictions: empty cells, and digits without a place in a house. Each is listed with the candidates whose
+   * elimination causes it.
    */
   private *contradictions(): Iterable<{ readonly contradiction: Contradiction; readonly needs: Needs }> {
     const { board, cells, houses, topology } = this.view;
@@ -136,7 +136,7 @@ class Trace {
     }
   }
 
-  /** The facts used, in order. */
+  /** The nodes of the trace: the assumption, then the facts used, in order. */
   private nodes(): ChainNode[] {
     const { cell, digit, on } = this.assumed;
     const later = this.facts.filter((fact) => this.used.has(fact) && fact.round > 0);
@@ -150,7 +150,10 @@ class Trace {
     return (this.ranks.cell[cell] << 5) | this.ranks.digit[digit];
   }
 
-  /** Chooses a reason for each of the needs, lowest rank first. Prefers reasons already used. */
+  /**
+   * Chooses a reason for each of the needs. The need of lowest rank comes first, and reasons already used are
+   * preferred.
+   */
   private use(needs: Needs, before: number): void {
     for (const need of needs.toSorted((a, b) => this.rank(a) - this.rank(b))) {
       const reason = this.goneBy(need, before);
@@ -159,8 +162,8 @@ class Trace {
   }
 
   /**
-   * The fact that eliminated the candidate before the given round. Null if the assumption itself did; undefined if it
-   * was not eliminated.
+   * The fact that eliminated the candidate before the given round. Null if the assumption itself eliminated it;
+   * undefined if nothing did.
    */
   private goneBy({ cell, digit }: CellDigit, before: number): Fact | null | undefined {
     const { assumed, used } = this;
@@ -174,7 +177,7 @@ class Trace {
     return first;
   }
 
-  /** Indexes a fact under the candidates that it eliminates, in all subgrids. */
+  /** Records a fact under each candidate that it eliminates, in all subgrids. */
   private enter(fact: Fact): void {
     const { cell, digit, by } = fact;
     const { board, topology } = this.view;
@@ -194,7 +197,8 @@ class Trace {
     }
     for (let i = topology.pairStart[cell]; i < topology.pairStart[cell + 1]; i++) {
       const other = topology.pairCells[i];
-      // Rules that forbid only equal digits need not be considered: the cells are peers.
+      // Only rules that exclude further digits need to be considered here: an equal digit is excluded because the cells
+      // are peers.
       const excluded = pairMask(topology, i, digit) & ~digitBit(digit);
       for (const one of digitsOf(board.candidates[other] & excluded)) add(other, one);
     }
@@ -213,8 +217,8 @@ class Trace {
   }
 
   /**
-   * The possible reasons to place the digit: all other candidates of its cell are gone, or all other places of the
-   * digit in a house are gone.
+   * The possible reasons for placing the digit: all other candidates of its cell are gone, or all other places of the
+   * digit in a house are gone. Each reason is listed as the candidates that must be gone.
    */
   private *waysToPlace({ cell, digit }: Fact): Iterable<Needs> {
     const { board, cellHouses, cellHouseStart } = this.view;
@@ -242,7 +246,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return a[at] - (b[at] ?? Number.NEGATIVE_INFINITY);
 }
 
-/** The places of a digit in a house in the position. */
+/** The places that a digit has in a house in the original position. */
 function placesIn({ board, topology }: View, house: number, digit: number): CellDigit[] {
   const { digits, houseCells } = topology;
   const found: CellDigit[] = [];

@@ -13,18 +13,18 @@ interface VerityConclusion {
 }
 
 /**
- * Searches conclusions that all alternatives of a premise share, following each alternative up to a number of rounds.
- * Alternatives that lead to a contradiction are dropped. It stores the conclusions that need the fewest rounds of
- * look-ahead and, among these, those with the smallest total number of rounds.
+ * Searches conclusions to which all alternatives of a premise lead, following each alternative up to a number of
+ * rounds. Alternatives that lead to a contradiction are dropped. It stores the conclusions that need the fewest rounds
+ * of look-ahead and, among these, those with the smallest total number of rounds.
  */
 class NetSearch {
   private readonly id: string;
   private readonly outcomes: Outcomes;
-  /** Effort of the best conclusions so far. */
+  /** Rounds needed by the best conclusions found so far, as one number; smaller is better. */
   least = Number.POSITIVE_INFINITY;
   /**
-   * For the current premise: `count`: literal → number of alternatives that lead to it. `all`: sum of the rounds that
-   * they take. `most`: largest number of rounds of one alternative.
+   * For the current premise, each by literal. `count`: number of alternatives that lead to it. `all`: sum of the rounds
+   * that they take. `most`: largest number of rounds that one of them takes.
    */
   private readonly count: Int32Array;
   private readonly all: Int32Array;
@@ -43,8 +43,8 @@ class NetSearch {
    * The steps that follow from some kinds of premises. If several premises give the same conclusion, the one that takes
    * the fewest rounds is used.
    *
-   * @param premises functions, each of which lists the premises of one kind. @param limit rounds of propagation that are
-   *   looked ahead.
+   * @param premises functions, each of which lists the premises of one kind.
+   * @param limit number of rounds for which each alternative is followed.
    */
   run(premises: readonly Premises[], limit: number): Step[] {
     const { view, graph } = this.outcomes;
@@ -93,7 +93,7 @@ class NetSearch {
     return found;
   }
 
-  /** Counts how many of the outcomes lead to each literal. */
+  /** Adds the literals of these outcomes to `count`, `all` and `most`. */
   private meet(outcomes: readonly NetOutcome[]): void {
     const { count, all, most } = this;
     count.fill(0);
@@ -113,8 +113,8 @@ class NetSearch {
 }
 
 /**
- * Kinds of premises, in the order in which they are tried. Candidates come last because more work is needed: they must
- * also be followed when false.
+ * Kinds of premises, in the order in which they are tried. Premises of a candidate come last because they need more
+ * work: the candidate must also be followed when false.
  */
 const PREMISES: readonly (readonly Premises[])[] = [[cellPremises, housePremises], [candidatePremises]];
 

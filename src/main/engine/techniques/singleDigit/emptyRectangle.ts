@@ -12,8 +12,8 @@ import type { View } from '../common/view.ts';
 const id = 'empty-rectangle';
 
 /**
- * A box (or extra house) in which all places of the digit lie in two lines that cross there. Both lines contain some of
- * them.
+ * A box (or extra house) in which all places of the digit lie in two lines that cross inside it. Both lines contain
+ * some of the places.
  */
 interface Cross {
   readonly box: number;
@@ -21,7 +21,7 @@ interface Cross {
   readonly near: number;
   /** The line that contains the eliminations. */
   readonly far: number;
-  /** `nearPlaces`: places of the box in the near line. `farPlaces`: its other places. */
+  /** `nearPlaces`: places of the box in the near line. `farPlaces`: the box's remaining places. */
   readonly nearPlaces: number;
   readonly farPlaces: number;
 }
@@ -54,8 +54,8 @@ function createRectangle(view: View, digit: number, cross: Cross, p: number, q: 
 }
 
 /**
- * Emits the steps of one cross, from conjugate pairs with an end in the near line outside the box. Returns false when
- * `emit` asked to stop.
+ * Emits the steps of one cross. They use conjugate pairs that have an end in the near line outside the box. Returns
+ * false when `emit` asked to stop.
  */
 function tryCross(view: View, digit: number, pairs: ConjugatePairs, cross: Cross, emit: Emit): boolean {
   const { houseCells, digits } = view.topology;
@@ -91,7 +91,7 @@ export function searchEmptyRectangles(view: View, digit: number, emit: Emit): bo
     const kind = houseKind[box];
     const places = view.board.places[box * digits + digit - 1];
     const some = places & (places - 1);
-    // With two places, the box is a conjugate pair, and the pattern is a turbot fish.
+    // Skip a box with two places: it is a conjugate pair itself, and the pattern is a turbot fish.
     if (kind === HOUSE_ROW || kind === HOUSE_COLUMN || (some & (some - 1)) === 0) continue;
     const end = meetings.start[box + 1];
     for (let i = meetings.start[box]; i < end; i++) {
@@ -115,9 +115,11 @@ export function searchEmptyRectangles(view: View, digit: number, emit: Emit): bo
 
 /**
  * Empty rectangle: all places of a digit in a box lie in one row and one column. A conjugate pair p-q has p in one of
- * these lines, outside the box. It is valid on every topology: suppose that a cell of the other line that sees q has
- * the digit. Then q does not have it, so p does, and the box has no place in p's line. It has none in the cell's own
- * line either, so it has none at all. So the digit is eliminated from that cell.
+ * these lines, outside the box.
+ *
+ * It is valid on every topology. Take a cell of the second line that sees q, and suppose that it has the digit. Then q
+ * does not have the digit, so p does, and the box has no place in p's line. The box has no place in the second line
+ * either, so it has none at all. So the digit is eliminated from that cell.
  */
 export const emptyRectangle: Technique = {
   id,

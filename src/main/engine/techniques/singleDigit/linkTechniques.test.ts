@@ -73,8 +73,8 @@ describe('three strong links', () => {
 });
 
 /**
- * Place of the digit → smallest number of strong links that eliminate it, up to three. Found by a search in the graph
- * of all inferences.
+ * Place of the digit → smallest number of strong links (up to three) that eliminates the digit there. Found by a search
+ * in the graph of all inferences.
  */
 function eliminatedByGraph(view: View, digit: number): [number, number][] {
   const graph = new InferenceGraph(view, FROM_CELL | FROM_HOUSE | FROM_GROUP);
@@ -90,8 +90,8 @@ function eliminatedByGraph(view: View, digit: number): [number, number][] {
 }
 
 /**
- * Removes what single links eliminate (locked candidates). If such places were left, a chain could use the same link
- * twice.
+ * Removes candidates that single links eliminate (locked candidates). If they were left, a chain could use the same
+ * link twice.
  */
 function removeLocked(view: View, digit: number): void {
   for (let found = true; found; ) {

@@ -41,13 +41,13 @@ function createChain(
 
 /**
  * The steps of chains of `count` strong links of one digit (two or three), those with the fewest cells first. In a
- * chain, each link is entered at one end and left at the other, and the end at which it is left sees the end at which
- * the next one is entered. It is valid on every topology: of two ends that see each other, at most one has the digit.
- * Suppose that the first end of the chain does not have it. Then the other end of the first link has it, so the other
- * end of the next link has it, and so on to the last end. So the first or the last end has it, and it is eliminated
- * from cells that see both.
+ * chain, each link is entered at one end and left at the other. The end at which a link is left sees the end at which
+ * the next link is entered.
  *
- * Cells from which fewer links eliminate the digit are left out.
+ * It is valid on every topology: of two ends that see each other, at most one has the digit. Suppose that the first end
+ * of the chain does not have the digit. Then the other end of the first link has it, so the other end of the next link
+ * has it, and so on to the last end. So the first or the last end has the digit, and it is eliminated from cells that
+ * see both. Cells from which fewer links eliminate the digit are left out.
  */
 export function linkChains(id: string, view: View, digit: number, count: 2 | 3): Step[] {
   const links = strongLinks(view, digit);
@@ -74,7 +74,7 @@ export function linkChains(id: string, view: View, digit: number, count: 2 | 3):
   return steps.sort((a, b) => a.evidence.cells.length - b.evidence.cells.length);
 }
 
-/** Explains the links, where they meet, and what the two ends of the chain prove. */
+/** Explains the links, which of their ends see each other, and what the two ends of the chain prove. */
 function explainLinks({ evidence }: Step): Explanation {
   const nodes = evidence.nodes ?? [];
   const digit: Reference = { kind: 'digits', digits: evidence.digits };
@@ -99,7 +99,7 @@ interface LinkRow {
   readonly id: 'grouped-turbot-fish' | 'three-strong-links';
   readonly level: Level;
   readonly cost: number;
-  /** The steps of one digit. */
+  /** Returns the steps of one digit, as steps of the technique `id`. */
   readonly stepsOf: (id: string, view: View, digit: number) => Step[];
 }
 
@@ -130,9 +130,9 @@ function groupedPairs(id: string, view: View, digit: number): Step[] {
 }
 
 /**
- * Grouped turbot fish: two strong links of a digit joined by a weak one, with a group as an end of at least one link.
- * It includes the grouped skyscraper and the grouped two-string kite. Pairs of plain links and empty rectangles are
- * left to their own techniques.
+ * Grouped turbot fish: two strong links of a digit joined by a weak link. At least one end of the strong links is a
+ * group. It includes the grouped skyscraper and the grouped two-string kite. Pairs of links without groups, and empty
+ * rectangles, are left to their own techniques.
  */
 export const groupedTurbotFish = links({
   id: 'grouped-turbot-fish',
@@ -140,7 +140,7 @@ export const groupedTurbotFish = links({
   cost: 78,
   stepsOf: groupedPairs,
 });
-/** Three strong links of a digit, plain or grouped, joined in a row by weak ones. */
+/** Three strong links of a digit, with or without groups, joined in a row by weak links. */
 export const threeStrongLinks = links({
   id: 'three-strong-links',
   level: 'master',

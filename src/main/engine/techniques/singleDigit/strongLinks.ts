@@ -3,9 +3,9 @@ import { eachSplit } from '../common/overlaps.ts';
 import { cachedPerDigit, perView, type View } from '../common/view.ts';
 
 /**
- * The strong links of one digit. Each is a house whose places for the digit are split into two ends, so exactly one end
- * has it. An end is one cell, or a group: several cells inside one other house. There may be several ways to split a
- * house.
+ * The strong links of one digit. A link is a house whose places for the digit are split into two ends, so exactly one
+ * end has the digit. An end is one cell, or a group: several cells that another house contains too. A house may be
+ * split in several ways, which are different links.
  *
  * An *end* is numbered `2 × link + 0 or 1`; `end ^ 1` is the other end of its link.
  */
@@ -16,11 +16,11 @@ export interface StrongLinks {
   readonly cells: readonly (readonly number[])[];
   /** end → the places of the digit that see all its cells. */
   readonly seen: readonly (readonly number[])[];
-  /** end → the ends that it sees: every cell of one sees every cell of the other. */
+  /** end → the ends that it sees. Two ends see each other if every cell of one sees every cell of the other. */
   readonly next: readonly (readonly number[])[];
 }
 
-/** cell → the first of the ends that have it as first cell, while links are joined; otherwise -1. */
+/** While links are joined: cell → the first of the ends that begin with this cell. Otherwise all -1. */
 const firstEndOf = perView(({ topology }) => new Int32Array(topology.cellCount).fill(-1));
 
 function seenBy(view: View, digit: number, cells: readonly number[]): number[] {
@@ -35,7 +35,7 @@ function seenBy(view: View, digit: number, cells: readonly number[]): number[] {
   return seen;
 }
 
-/** end → the ends that it sees. */
+/** For each end, finds the ends that it sees. */
 function joinEnds(view: View, cells: StrongLinks['cells'], seen: StrongLinks['seen']): number[][] {
   const firstEnd = firstEndOf(view);
   const nextEnd: number[] = [];
@@ -81,7 +81,7 @@ export const strongLinks = cachedPerDigit((view: View, digit: number): StrongLin
 
 /**
  * Returns the places that `count` links eliminate, and fewer do not. A place is eliminated if it sees both ends of a
- * chain of links: the digit must be at one of these ends. Breadth-first search from each place.
+ * chain of links, because the digit must be at one of these ends. Uses breadth-first search from each place.
  */
 export function eliminatedBy(count: number, { cells, seen, next }: StrongLinks): Set<number> {
   const endsSeen = new Map<number, number[]>();
@@ -94,7 +94,8 @@ export function eliminatedBy(count: number, { cells, seen, next }: StrongLinks):
   }
   const eliminated = new Set<number>();
   /**
-   * `seenFrom`: end → the last place found to see it. `reachedFrom`: end → the last place from which it was reached.
+   * `seenFrom`: end → the latest place that sees it, of the places examined so far. `reachedFrom`: end → the latest
+   * place from which a chain reached it.
    */
   const seenFrom = new Int32Array(cells.length).fill(-1);
   const reachedFrom = new Int32Array(cells.length).fill(-1);

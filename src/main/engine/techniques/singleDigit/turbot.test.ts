@@ -69,7 +69,7 @@ describe('two-string kite', () => {
   });
 
   testLibraryCases([twoStringKite], ['0401']);
-  // Two kites in one box, which the library counts as one step, are two steps here.
+  // The library counts two kites in the same box as one step. Here they are two steps.
   testLibraryCases([twoStringKite], ['0404'], {}, true);
   testSoundness(twoStringKite);
 });

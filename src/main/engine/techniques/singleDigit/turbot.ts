@@ -10,10 +10,11 @@ import type { View } from '../common/view.ts';
 
 /**
  * Two conjugate pairs of a digit, q-p and r-s, where p and r see each other. It is valid on every topology: p and r
- * cannot both have the digit. If p does not have it, q does; if r does not, s does. So q or s has it, and it is
- * eliminated from cells that see both. The houses may be of any kind.
+ * cannot both have the digit. If p does not have it, q does; if r does not, s does. So q or s has the digit, and it is
+ * eliminated from cells that see both.
  *
- * The shapes differ only in the kinds of house: those of the two conjugate pairs, and those that p and r share.
+ * The houses may be of any kind. The shapes differ only in the kinds of house: those of the two conjugate pairs, and
+ * those that p and r share.
  */
 export type TurbotShape = 'skyscraper' | 'two-string-kite' | 'turbot-fish';
 
@@ -21,7 +22,10 @@ const ROW = 1 << HOUSE_ROW;
 const COLUMN = 1 << HOUSE_COLUMN;
 const BOX = 1 << HOUSE_BOX;
 
-/** The kinds of house that one shape requires: [strong, strong, shared], as bit masks. */
+/**
+ * The kinds of house that one shape requires, as bit masks: those of the two conjugate pairs, and those that p and r
+ * share.
+ */
 type Kinds = readonly [number, number, number];
 const ANY_KINDS: Kinds = [0b1111, 0b1111, 0b1111];
 const SKYSCRAPERS: readonly Kinds[] = [
@@ -43,8 +47,8 @@ function fitting(all: readonly Kinds[], first: number, second: number, shared: n
 }
 
 /**
- * Returns the combination of kinds of houses that gives the two pairs the shape; undefined if none does. A pattern that
- * fits none of the other names is a turbot fish.
+ * Returns the combination of kinds of houses by which the two pairs form the shape; undefined if they do not form it. A
+ * pattern that is neither a skyscraper nor a two-string kite is a turbot fish.
  */
 function kindsOf(shape: TurbotShape, first: number, second: number, shared: number): Kinds | undefined {
   if (shape === 'skyscraper') return fitting(SKYSCRAPERS, first, second, shared);
@@ -68,7 +72,7 @@ function createTurbot(
     evidence: {
       cells: [q, p, r, s],
       houses: [conjugateHouse(view, digit, q, p, first), conjugateHouse(view, digit, r, s, second)],
-      // p and r may see each other by a rule for pairs of cells, without a common house.
+      // If p and r see each other only by a rule for pairs of cells, there is no common house to list.
       covers: link < 0 ? [] : [link],
       digits: digitBit(digit),
       candidates: [q, p, r, s].map((cell) => ({ cell, digit })),
@@ -83,7 +87,8 @@ function createTurbot(
 }
 
 /**
- * Emits the step if the second pair, reached at p's peer r, forms the shape. Returns false when `emit` asked to stop.
+ * Emits the step if the first pair and the second pair, which has the end r among p's peers, form the shape. Returns
+ * false when `emit` asked to stop.
  */
 function tryPairs(
   view: View,
@@ -106,7 +111,8 @@ function tryPairs(
   if (fit === undefined) return true;
   const seen = seeingBoth(view, digit, q, s);
   if (seen.length === 0) return true;
-  // If p or r sees both q and s, it sees both ends of the other pair, and that pair alone eliminates the digit from it.
+  // If p or r sees both q and s, it sees both ends of the pair to which it does not belong. That pair alone then
+  // eliminates the digit there, so leave it out.
   const eliminations = seen.filter(({ cell }) => cell !== p && cell !== r);
   return eliminations.length === 0 || emit(createTurbot(view, shape, digit, [q, p, r, s], fit, eliminations));
 }
@@ -122,7 +128,7 @@ function searchTurbots(shape: TurbotShape, view: View, digit: number, emit: Emit
     const stop = peerStart[p + 1];
     for (let i = peerStart[p]; i < stop; i++) {
       for (let endR = firstEnd[peers[i]]; endR >= 0; endR = nextEnd[endR]) {
-        // Visit each combination of two pairs once, from the earlier one.
+        // Visit each combination of two pairs once: skip it unless the second pair has the higher number.
         if (endR >> 1 <= endP >> 1) continue;
         if (!tryPairs(view, shape, digit, pairs, endP, endR, emit)) return false;
       }
@@ -161,17 +167,17 @@ function turbot(id: TurbotShape, cost: number): Technique {
 }
 
 /**
- * Skyscraper: two rows (or two columns), of any subgrids, with two places each for a digit. One place of each is in the
- * same column (row), so the digit is in one of the two others.
+ * Skyscraper: two rows (or two columns), of any subgrids, with two places each for a digit. One place of each row is in
+ * the same column (or the reverse), so the digit is in one of the two remaining places.
  */
 export const skyscraper = turbot('skyscraper', 70);
 /**
  * Two-string kite: a row and a column, of one subgrid or of two, with two places each for a digit. One place of each is
- * in the same box, so the digit is in one of the two others.
+ * in the same box, so the digit is in one of the two remaining places.
  */
 export const twoStringKite = turbot('two-string-kite', 72);
 /**
- * Turbot fish: two houses of any kind with two places each for a digit. A place of one sees a place of the other, so
- * the digit is in one of the two others. Skyscrapers and kites are left to their own techniques.
+ * Turbot fish: two houses of any kind with two places each for a digit. A place of the first sees a place of the
+ * second, so the digit is in one of the two remaining places. Skyscrapers and kites are left to their own techniques.
  */
 export const turbotFish = turbot('turbot-fish', 74);

@@ -6,14 +6,14 @@ import { explainSubset, type Ranks, type StepChoice, type Technique } from '../c
 import { perView, type View } from '../common/view.ts';
 
 /**
- * A technique that finds singles through a house: the house leaves a digit only one place. If several houses of a cell
- * do so, the placement is reported once.
+ * A technique that finds singles through a house in which a digit has only one place. If several houses of a cell prove
+ * the same placement, it is reported once.
  */
 interface HouseSingles {
   readonly technique: 'full-house' | 'hidden-single';
   /** Mask of the digits that have exactly one place in the house and that this technique can place there. */
   settled(view: View, house: number): number;
-  /** Returns true if this technique can place a digit that is known to have one place in the house. */
+  /** Returns true if this technique can place a digit in the house. The digit is known to have one place there. */
   settles(view: View, house: number): boolean;
 }
 
@@ -27,7 +27,10 @@ function placeOf(view: View, house: number, digit: number): number {
   return houseCells[house * digits + lowestDigit(view.board.places[house * digits + digit - 1]) - 1];
 }
 
-/** Returns true if one of the cell's houses before the given one also settles the digit there. */
+/**
+ * Returns true if a house of the cell with a lower number also leaves the digit only this place, so that the placement
+ * was reported already.
+ */
 function settledEarlier(view: View, singles: HouseSingles, cell: number, digit: number, house: number): boolean {
   const { cellHouses, cellHouseStart } = view;
   for (let i = cellHouseStart[cell]; cellHouses[i] !== house; i++) {
@@ -52,7 +55,7 @@ function eachSingle(view: View, singles: HouseSingles, found: (cell: number, dig
   }
 }
 
-/** Compares two houses by the sorted ranks of their cells; negative if house `a` comes first. */
+/** Compares two houses by the ranks of their cells, sorted. Negative if house `a` comes first. */
 function compareHouses(view: View, ranks: Ranks, a: number, b: number): number {
   const { houseCells, digits } = view.topology;
   const sorted = (house: number): Int32Array =>
@@ -67,8 +70,8 @@ function compareHouses(view: View, ranks: Ranks, a: number, b: number): number {
 }
 
 /**
- * The house to mention in the step: among those that prove the placement, a box if there is one, otherwise the first by
- * rank.
+ * The house that the step names. Of the houses that prove the placement, it is a box if there is one, otherwise the
+ * first house by rank.
  */
 function namedHouse(view: View, singles: HouseSingles, ranks: Ranks | null, cell: number, digit: number): number {
   const { cellHouses, cellHouseStart, topology } = view;
@@ -90,23 +93,23 @@ function createSingle(view: View, singles: HouseSingles, ranks: Ranks | null, ce
   });
 }
 
-/** Results of a view's last search, so that the next one examines only what changed. */
+/** Results of a view's last search, so that the next search examines only what changed. */
 interface HouseSinglesCache {
   /** `Board.stamp` at the last search. */
   stamp: number;
-  /** house × D + digit - 1 → 1 if it is listed. */
+  /** house × D + digit - 1 → 1 if this entry is in `slots`. */
   readonly listed: Uint8Array;
-  /** The entries (house × D + digit - 1) that were listed at the last search, in the first `count` slots. */
+  /** The singles found at the last search, as house × D + digit - 1, in the first `count` entries. */
   readonly slots: Int32Array;
   count: number;
-  /** cell → number of the search that counted it; prevents counting a cell twice. */
+  /** cell → number of the latest search that counted it; prevents counting a cell twice in one search. */
   readonly counted: Int32Array;
   searches: number;
 }
 
 /**
- * Makes the `pick` of a technique for singles. Its cost depends on how many houses changed, not on the size of the
- * layout.
+ * Makes the `pick` of a technique for singles. Its running time depends on how many houses changed, not on the size of
+ * the layout.
  */
 function pickSingle(singles: HouseSingles): (view: View, ranks: Ranks) => StepChoice | null {
   const knownOf = perView(({ topology: { houseCount, cellCount, digits } }): HouseSinglesCache => {
@@ -170,7 +173,7 @@ function listChanged(view: View, singles: HouseSingles, known: HouseSinglesCache
   known.stamp = board.stamp;
 }
 
-/** Makes the technique for one way to find singles through houses. */
+/** Makes a technique from one way to find singles through houses. */
 function houseSingle(cost: number, singles: HouseSingles): Technique {
   return {
     id: singles.technique,
@@ -190,7 +193,7 @@ export const fullHouse = houseSingle(1, {
   settled({ board, topology }, house) {
     if (board.houseOpen[house] !== 1) return 0;
     const missing = topology.allDigits & ~board.housePlaced[house];
-    // If the open cell lost its last candidate, it cannot have the digit: the position is contradictory.
+    // If the digit is no longer a candidate of the open cell, the position is contradictory, so nothing is placed.
     return board.places[house * topology.digits + 31 - Math.clz32(missing)] === 0 ? 0 : missing;
   },
   settles: ({ board }, house) => board.houseOpen[house] === 1,

@@ -18,11 +18,11 @@ function isSingle(mask: number): boolean {
   return mask !== 0 && (mask & (mask - 1)) === 0;
 }
 
-/** Results of a view's last search, so that the next one examines only what changed. */
+/** Results of a view's last search, so that the next search examines only what changed. */
 interface NakedSinglesCache {
   /** `Board.stamp` at the last search. */
   stamp: number;
-  /** cell → 1 if it is listed. */
+  /** cell → 1 if it is in `cells`. */
   readonly listed: Uint8Array;
   /** Cells that had one candidate at the last search, in the first `count` entries. */
   readonly cells: Int32Array;
@@ -33,10 +33,13 @@ const knownOf = perView(({ topology: { cellCount } }): NakedSinglesCache => {
   return { stamp: -1, listed: new Uint8Array(cellCount), cells: new Int32Array(cellCount), count: 0 };
 });
 
-/** Up to this many cells, examining all of them is faster than examining those of changed houses. */
+/** Up to this number of cells, all cells are examined, which is faster than examining those of changed houses. */
 const FEW_CELLS = 400;
 
-/** Adds to the list the cells that have one candidate now: those of changed houses, or all cells if there are few. */
+/**
+ * Adds to the list the cells that have one candidate now. Examines the cells of changed houses, or all cells if there
+ * are few.
+ */
 function listChanged(view: View, known: NakedSinglesCache): void {
   const { houses, board } = view;
   const { houseCells, digits } = view.topology;

@@ -69,7 +69,7 @@ function bruteForce(masks: readonly number[]): Set<number> {
 }
 
 it('are the same as those found by testing every set of cells', () => {
-  // As many digits as cells, as in a house.
+  // As many digits as cells, as in a house without any placed digit.
   const houses = fc
     .integer({ min: 1, max: 7 })
     .chain((size) => fc.array(fc.integer({ min: 1, max: (1 << size) - 1 }), { minLength: size, maxLength: size }));

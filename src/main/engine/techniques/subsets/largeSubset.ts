@@ -6,22 +6,23 @@ import type { View } from '../common/view.ts';
 import { subsetStep } from './subsets.ts';
 
 /**
- * A Hall set of a house: k cells that together have exactly k digits, so other cells cannot have those digits. For each
- * cell there is a smallest Hall set that contains it, and every elimination by subsets of a house follows from one of
- * these. A matching of cells and digits is used to find them, but they do not depend on which matching it is.
+ * A Hall set of a house: k cells that together have exactly k digits, so other cells of the house cannot have those
+ * digits. For each cell there is a smallest Hall set that contains it, and every elimination by subsets of a house
+ * follows from one of these. A matching of cells and digits is used to find them, but every matching leads to the same
+ * sets.
  *
  * Source: the filtering of the all-different constraint (J.-C. Régin, AAAI 1994), which here is used to name the sets.
  */
 interface HallSet {
-  /** Mask of the cells, by their index in the input list. */
+  /** Mask of the set's cells, by their index in the input list. */
   readonly members: number;
-  /** Mask of their digits. */
+  /** Mask of the set's digits. */
   readonly digits: number;
 }
 
-/** Matches every cell to one of its digits, using Kuhn's augmenting paths; null if impossible. */
+/** Matches every cell to a different digit among its candidates, using Kuhn's augmenting paths; null if impossible. */
 function match(masks: readonly number[]): Int32Array | null {
-  /** digit → index of the cell that it is matched to, or -1. */
+  /** digit → index of the cell to which it is matched, or -1. */
   const holder = new Int32Array(32).fill(-1);
   let tried = 0;
   const augment = (cell: number): boolean => {
@@ -56,7 +57,7 @@ export function leastHallSets(masks: readonly number[]): HallSet[] {
   for (let start = 0; start < masks.length; start++) {
     let members = 1 << start;
     let digits = 0;
-    // The set also needs the cells that are matched to digits of its members.
+    // A cell that is matched to a digit of a member belongs to the set too.
     for (let fresh = members; fresh !== 0; ) {
       const cell = lowestDigit(fresh) - 1;
       fresh &= fresh - 1;
@@ -76,7 +77,7 @@ export function leastHallSets(masks: readonly number[]): HallSet[] {
 
 const id = 'large-subset';
 
-/** Smallest subset of this technique. Smaller ones have their own techniques (naked and hidden pair to quad). */
+/** Smallest subset of this technique. Smaller subsets have their own techniques (naked and hidden pair to quad). */
 const LEAST = 5;
 
 /** The places of a house's open cells, and their candidates. */
@@ -93,8 +94,8 @@ function openCells({ board, topology }: View, house: number): { places: number[]
 }
 
 /**
- * The subset steps of a house. A naked subset is reported through its cells, or as the complementary hidden subset if
- * the rest of the house is smaller.
+ * The subset steps of a house. A subset is reported as a naked subset, or as the complementary hidden subset if this
+ * one has fewer cells.
  */
 function steps(view: View, house: number): Step[] {
   const { places, masks } = openCells(view, house);

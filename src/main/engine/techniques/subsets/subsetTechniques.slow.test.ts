@@ -135,7 +135,7 @@ describe('hidden quad', () => {
     expect(findAll(hiddenQuad, view)).toEqual([]);
   });
 
-  // At orders 2 and 3, the random positions of this test have too few digits in a house.
+  // Random positions of orders 2 and 3 have too few digits in a house to test this technique.
   testSoundness(hiddenQuad, { positions: 60 });
   testLibraryCases([hiddenQuad], ['0212']);
 });

@@ -7,7 +7,7 @@ import { type Emit, explainSubset, type Technique } from '../common/technique.ts
 import type { View } from '../common/view.ts';
 import { type SubsetKind, subsetSearch } from './subsets.ts';
 
-/** Mask of all digits in the given places of a house. */
+/** Mask of all candidates in the given places of a house. */
 function union(view: View, house: number, placeMask: number): number {
   let digits = 0;
   for (const cell of placesOf(view.topology, house, placeMask)) digits |= view.board.candidates[cell];
@@ -31,7 +31,7 @@ function stepOf(view: View, technique: string, meeting: Meeting, placeMask: numb
   };
   const onLine = eliminated(from, outside);
   const inBox = eliminated(to, beyond);
-  // If it eliminates candidates only in the line or only in the box, it is a plain naked subset of that house.
+  // If the subset eliminates candidates only in the line or only in the box, it is a plain naked subset of that house.
   if (onLine.length === 0 || inBox.length === 0) return null;
   const cells = placesOf(view.topology, from, placeMask);
   const candidates: CellDigit[] = [];
@@ -43,7 +43,7 @@ function stepOf(view: View, technique: string, meeting: Meeting, placeMask: numb
 }
 
 /**
- * Makes the `find` of naked subsets that lie both in a line and a box and eliminate candidates from both.
+ * Makes the `find` of naked subsets that lie both in a line and in a box, and eliminate candidates from both.
  *
  * @param fits returns true if the technique covers a subset with this number of cells.
  */
@@ -101,8 +101,8 @@ interface LockedSubsetRow {
 }
 
 /**
- * Makes a technique of naked subsets that lie both in a box and on a line. Each is also a naked subset of both houses,
- * hence `impliedBy`.
+ * Makes a technique of naked subsets that lie both in a box and on a line. Each is also a naked subset of the box and
+ * of the line, hence `impliedBy`.
  */
 function lockedSubset({ id, cost, fits, impliedBy }: LockedSubsetRow): Technique {
   const explain = explainSubset('technique.locked-subset.why');
@@ -115,7 +115,9 @@ export const lockedPair = lockedSubset({
   fits: (count) => count === 2,
   impliedBy: 'naked-pair',
 });
-/** At orders 4 and 5, a line can have four or five cells in a box, and such subsets count too. */
+/**
+ * At orders 4 and 5, a line can have four or five cells in a box. Subsets of such cells count as locked triples too.
+ */
 export const lockedTriple = lockedSubset({
   id: 'locked-triple',
   cost: 40,

@@ -6,10 +6,11 @@ import type { Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 
 /**
- * Subsets of one house. Naked: k open cells with k digits between them; these digits are eliminated from the other
- * cells of the house. Hidden: k digits with k places between them; the other digits are eliminated from these cells. A
- * subset may contain a smaller one: a solver uses the smaller one first, and in a list of all steps the larger one is
- * correct too.
+ * Subsets of one house. Naked: k open cells have k candidate digits together; these digits are eliminated from the
+ * other cells of the house. Hidden: k digits have k places together; all other digits are eliminated from these cells.
+ *
+ * A subset may contain a smaller one. A solver then uses the smaller one first. In a list of all steps, both are
+ * correct.
  */
 export type SubsetKind = 'naked' | 'hidden';
 
@@ -19,9 +20,9 @@ const MAX_DIGITS = 25;
 // (hidden). Shared by all calls, so a `SubsetSink` must not start another subset search.
 let searchedHouse = 0;
 let memberCount = 0;
-/** member → its bit: that of its place in the house, or that of its digit. */
+/** member → its bit: the place of the cell in the house (naked), or the digit (hidden). */
 const memberBit = new Int32Array(MAX_DIGITS);
-/** member → mask of the cell's digits, or of the digit's places. */
+/** member → mask of the cell's candidates (naked), or of the digit's places (hidden). */
 const memberMask = new Int32Array(MAX_DIGITS);
 
 /**
@@ -65,10 +66,11 @@ function gatherDigits({ board, topology }: View, house: number, size: number): v
 }
 
 /**
- * Adds more members, from index `from` on, to the chosen ones. Returns false when `found` asked to stop.
+ * Completes the chosen members to subsets of `size`, adding members from index `from` on. Returns false when `found`
+ * asked to stop.
  *
  * @param chosen bits of the members chosen so far.
- * @param union union of their masks.
+ * @param union union of the masks of these members.
  */
 function choose(size: number, from: number, chosen: number, union: number, found: SubsetSink): boolean {
   const left = size - countDigits(chosen);
@@ -84,7 +86,7 @@ function choose(size: number, from: number, chosen: number, union: number, found
   return true;
 }
 
-/** Enumerates the subsets of one kind and size in the houses that changed since `view.since`. */
+/** Lists the subsets of one kind and size in the houses that changed since `view.since`. */
 function eachSubset(view: View, kind: SubsetKind, size: number, found: SubsetSink): void {
   const { houses, since } = view;
   const { houseChanged, houseOpen } = view.board;

@@ -11,7 +11,7 @@ import { TECHNIQUES } from '../registry.ts';
 import { sampleCases, viewOfCase } from './library.ts';
 import { SIMPLE, topologyOf } from './positions.ts';
 
-/** A position of a puzzle with one solution, and that solution. */
+/** A position of a puzzle with one solution, and this solution. */
 export interface BankPosition {
   readonly name: string;
   readonly view: View;
@@ -41,8 +41,8 @@ const LINES: readonly Line[] = [
 ];
 
 /**
- * Levels of techniques. For each puzzle and level, the bank contains the position that the techniques up to this level
- * reach.
+ * For each puzzle and each of these levels, the bank contains a position: the one in which techniques up to this level
+ * find nothing more.
  */
 const SOLVED_UP_TO: readonly Level[] = ['easy', 'medium', 'hard'];
 
@@ -72,7 +72,7 @@ function fromPuzzles(): BankPosition[] {
   });
 }
 
-/** Seeds of 9×9s, and the rare techniques that have a step somewhere on the way to their solutions. */
+/** Seeds of 9×9s, each with a rare technique that has a step in the course of a solve. */
 const OCCURRENCES = [
   ['unique 14', 'unique-loop-1'],
   ['unique 7', 'unique-loop-1'],
@@ -85,7 +85,10 @@ const OCCURRENCES = [
   ['unique 2707', 'bug-4'],
 ] as const;
 
-/** The first position in which a technique has a step when a 9×9 is solved without techniques based on uniqueness. */
+/**
+ * The first position in which a technique has a step. The 9×9 is solved without techniques that assume a unique
+ * solution.
+ */
 export function firstOccurrence(seed: string, id: string): BankPosition {
   const topology = topologyOf(SIMPLE);
   const technique = TECHNIQUES.find((one) => one.id === id);
@@ -108,8 +111,8 @@ export function firstOccurrence(seed: string, id: string): BankPosition {
 }
 
 /**
- * Positions on which every technique is tested. They come from puzzles with one solution, and most contain something to
- * find.
+ * Positions on which every technique is tested. They come from puzzles with one solution, and in most of them some
+ * technique has a step.
  */
 export function positionBank(): BankPosition[] {
   const rare = OCCURRENCES.map(([seed, id]) => firstOccurrence(seed, id));

@@ -6,9 +6,9 @@ import { createView, type View } from '../common/view.ts';
 import { topologyOf } from './positions.ts';
 
 /**
- * Builds a position for a test by hand. It starts with every candidate in every cell; methods then remove those that
- * the pattern excludes. Cells are named as tests print them, 1-based: `r4c7` in subgrid 0, `2:r4c7` in subgrid 2. A
- * list of cells is one string, separated by spaces.
+ * Builds a position for a test by hand. It starts with every candidate in every cell; methods then remove candidates.
+ * Cells are named as tests print them, 1-based: `r4c7` in subgrid 0, `2:r4c7` in subgrid 2. A list of cells is one
+ * string, separated by spaces.
  */
 export class Craft {
   readonly topology: Topology;
@@ -36,8 +36,8 @@ export class Craft {
   }
 
   /**
-   * Leaves the digits no other places in a house than the cells `places`. The house is the first one that contains all
-   * cells of `house`.
+   * Removes the digits from all cells of a house except `places`. The house is the first one that contains all cells of
+   * `house`.
    */
   only(digits: string, house: string, places: string): this {
     const [first, ...others] = this.cells(house).map((cell) => this.housesOf(cell));
@@ -51,7 +51,7 @@ export class Craft {
     return this;
   }
 
-  /** Leaves each of the cells only the given candidates. */
+  /** Leaves only the given candidates in each of the cells. */
   hold(names: string, digits: string): this {
     let mask = 0;
     for (const character of digits) mask |= digitBit(characterDigit(character));
@@ -65,7 +65,7 @@ export class Craft {
     return this;
   }
 
-  /** Places a digit, as a given or as solved. */
+  /** Places a digit in a cell, as a given or as a solved cell. */
   place(name: string, digit: number, given = false): this {
     this.digits[this.cell(name)] = digit;
     if (given) this.givens[this.cell(name)] = digit;

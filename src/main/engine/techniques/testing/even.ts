@@ -6,8 +6,9 @@ import { createExactSolver } from '../../search/createSolver.ts';
 import { createView, type View } from '../common/view.ts';
 
 /**
- * The candidates that two complete solutions leave: each cell has its digits in both. Where they differ, each cell has
- * two candidates, and each house has two places for each digit (is even).
+ * Candidates that contain two complete solutions: each cell has its digit of the first and its digit of the second.
+ * Where the two differ, the cell has two candidates. Then each house has two places for each digit that is still
+ * missing (it is even).
  *
  * @param alike cells in which the two solutions must agree.
  */
@@ -24,7 +25,7 @@ export function evenCandidates(topology: Topology, rng: Rng, alike: readonly num
   }
 }
 
-/** A view in which cells with one candidate are filled. */
+/** A view of a board with these candidates, in which cells with a single candidate are filled. */
 export function viewOfMasks(topology: Topology, masks: Int32Array, subgrid = -1): View {
   const board = new Board(topology);
   const digits = Uint8Array.from(masks, (mask) => ((mask & (mask - 1)) === 0 ? 32 - Math.clz32(mask) : 0));
@@ -32,7 +33,10 @@ export function viewOfMasks(topology: Topology, masks: Int32Array, subgrid = -1)
   return createView(board, subgrid);
 }
 
-/** The candidates that could be added as third ones to open cells: no house of the cell contains the digit. */
+/**
+ * The digits that could be added as a third candidate to an open cell: no house of the cell contains the digit as
+ * placed.
+ */
 export function possibleThirds({ topology, board, cells }: View): { cell: number; digit: number }[] {
   const { cellHouses, cellHouseStart, digits } = topology;
   const found: { cell: number; digit: number }[] = [];
@@ -54,7 +58,7 @@ export function openCells(view: View): number[] {
   return [...view.cells].filter((cell) => view.board.candidates[cell] !== 0);
 }
 
-/** Layouts on which even positions are tested. */
+/** Layouts on which techniques are tested with even positions (see `evenCandidates`). */
 export const EVEN_REFS: readonly LayoutRef[] = [
   { layout: 'simple', order: 3 },
   { layout: 'simple', order: 2 },

@@ -36,7 +36,7 @@ const wholeLibrary = resolve(CORPORA, 'techniques/hodoku_reglib.jsonl');
 const hasWholeLibrary = existsSync(wholeLibrary);
 const sample = readCases(resolve(import.meta.dirname, 'librarySample.jsonl'));
 
-/** The committed cases, one for each code. */
+/** The cases committed with the project, one for each code of the library. */
 export function sampleCases(): readonly LibraryCase[] {
   return sample;
 }
@@ -71,7 +71,10 @@ function includesAll(effects: readonly CellDigit[], wanted: readonly Triple[]): 
     .every(({ cell, digit }) => effects.some((effect) => effect.cell === cell && effect.digit === digit));
 }
 
-/** The candidates that a step removes: its eliminations, and the other candidates of the cells that it fills. */
+/**
+ * The candidates that a step removes: its eliminations, and all other candidates of each cell in which it places a
+ * digit.
+ */
 function removedBy(step: Step, wanted: readonly Triple[]): CellDigit[] {
   const displaced = wanted
     .map(toEffect)
@@ -80,15 +83,15 @@ function removedBy(step: Step, wanted: readonly Triple[]): CellDigit[] {
 }
 
 /**
- * Returns true if the step does everything that the case lists. It may do more: our patterns include every elimination
- * they allow.
+ * Returns true if the step has all effects that the case lists. It may have more, because our patterns include every
+ * elimination that they allow.
  */
 export function does(step: Step, libraryCase: LibraryCase): boolean {
   const { placements, eliminations } = libraryCase;
   return includesAll(step.placements, placements) && includesAll(removedBy(step, eliminations), eliminations);
 }
 
-/** Merges all steps into one, for cases that name two patterns at once. */
+/** Merges all steps into one, for cases that list the effects of two patterns together. */
 function allInOne(steps: readonly Step[]): Step[] {
   const [first] = steps;
   if (first === undefined) return [];
@@ -102,7 +105,7 @@ function allInOne(steps: readonly Step[]): Step[] {
 }
 
 /**
- * The cases that none of the techniques answers correctly, as `code line`.
+ * The cases that no technique solves as expected, as `code line`.
  *
  * @param together true if all steps of a technique count as one.
  */
@@ -124,10 +127,10 @@ export function unanswered(
 }
 
 /**
- * Declares tests that at least one of the techniques answers HoDoKu's cases with the given codes. The cases of the
- * committed sample are always tested, the others only if the whole library is available.
+ * Declares tests that at least one of the techniques solves HoDoKu's cases with the given codes as they expect. The
+ * cases of the committed sample are always tested; all cases of the library are tested only if it is on this machine.
  *
- * @param disputed `code line` of cases that are not answered as listed → the reason.
+ * @param disputed `code line` of cases that are not solved as expected → the reason.
  * @param together for codes whose cases count two patterns as one step: all steps of a technique count as one.
  */
 export function testLibraryCases(

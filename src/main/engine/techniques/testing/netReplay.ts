@@ -4,7 +4,7 @@ import { Board } from '../../core/board.ts';
 import type { View } from '../common/view.ts';
 import { alternativesOf } from '../nets/explainNet.ts';
 
-/** Returns true if the digit is the last candidate of its cell, or has its last place in a house there. */
+/** Returns true if the digit is the only candidate of this cell, or if this cell is its only place in a house. */
 function isSingle({ topology, candidates, places }: Board, cell: number, digit: number): boolean {
   const { cellHouses, cellHouseStart, digits } = topology;
   if (candidates[cell] === 1 << (digit - 1)) return true;
@@ -15,7 +15,7 @@ function isSingle({ topology, candidates, places }: Board, cell: number, digit: 
   return false;
 }
 
-/** Replays one alternative on a copy of the position, node by node. Uses nothing but the nodes. */
+/** Replays one alternative on a copy of the position, node by node. Uses no other data than the nodes. */
 function play({ board }: View, [assumed, ...rest]: readonly ChainNode[]): Board {
   const copy = new Board(board.topology);
   copy.copyFrom(board);
@@ -23,7 +23,7 @@ function play({ board }: View, [assumed, ...rest]: readonly ChainNode[]): Board 
   if (on) copy.place(start, digit);
   else copy.eliminate(start, digit);
   for (const node of rest) {
-    // Digits that are forced together may exclude each other, which is a contradiction.
+    // Digits that are forced in the same round may exclude each other, which is a contradiction.
     if (copy.contradictory) break;
     const [cell = -1] = node.cells;
     if (!node.on) {

@@ -25,7 +25,10 @@ export function topologyOf(ref: LayoutRef): Topology {
 
 export const SIMPLE: LayoutRef = { layout: 'simple', order: 3 };
 
-/** A view of the whole layout after the givens; `grids` as in puzzle JSON, one string of D² characters per subgrid. */
+/**
+ * A view of the whole layout after the givens are placed. `grids` is as in puzzle JSON: one string of D² characters per
+ * subgrid.
+ */
 export function viewOfGrids(ref: LayoutRef, grids: readonly string[], subgrid = -1): View {
   const topology = topologyOf(ref);
   const board = new Board(topology);
@@ -33,7 +36,7 @@ export function viewOfGrids(ref: LayoutRef, grids: readonly string[], subgrid = 
   return createView(board, subgrid);
 }
 
-/** A view of a 9×9 after the givens (81 characters). */
+/** A view of a 9×9 after the givens are placed (81 characters). */
 export function viewOf81(givens: string): View {
   return viewOfGrids(SIMPLE, [givens]);
 }
@@ -41,8 +44,8 @@ export function viewOf81(givens: string): View {
 /**
  * A view of a position written as candidates. There is one word for every place of every subgrid in reading order: the
  * remaining digits, such as `1357`, or `.` for all. Words are separated by white space; `|`, `-` and `+` are ignored.
- * All cells are open, even those with one candidate; a cell with several places has the candidates that all its words
- * contain.
+ * All cells are open, even those with one candidate. A cell that lies in several subgrids has the candidates that all
+ * its words contain.
  */
 export function viewOfCandidates(ref: LayoutRef, ...grids: readonly string[]): View {
   const topology = topologyOf(ref);
@@ -65,7 +68,8 @@ export function viewOfCandidates(ref: LayoutRef, ...grids: readonly string[]): V
 
 /**
  * The cells named in a text. A word `r<rows>c<columns>` lists 1-based rows and columns, so that `r12c3` names two
- * cells. In a layout with several subgrids, a 0-based subgrid number comes first (`4:r1c1`); the default is 0.
+ * cells. In a layout with several subgrids, a word can begin with a 0-based subgrid number (`4:r1c1`); the default is
+ * 0.
  */
 export function cellsNamed(topology: Topology, text: string): number[] {
   const { digits, positionCell } = topology;
@@ -83,10 +87,10 @@ export function cellsNamed(topology: Topology, text: string): number[] {
 }
 
 /**
- * A view of an empty board with all candidates, except for the given restrictions.
+ * A view of an empty board with all candidates except those that `only` and `without` remove.
  *
- * @param only cells (see {@link cellsNamed}) → the only digits left in each.
- * @param without digit → cells that lack it.
+ * @param only cells (see {@link cellsNamed}) → the only candidates left in each.
+ * @param without digit → cells from which it is removed.
  */
 export function viewWhere(
   topology: Topology,
@@ -111,7 +115,7 @@ export function viewWhere(
   return createView(board, subgrid);
 }
 
-/** All steps of the technique in the view. */
+/** All steps that the technique finds in the view. */
 export function findAll(technique: Technique, view: View): Step[] {
   const steps: Step[] = [];
   technique.find(view, (step) => {
@@ -122,8 +126,8 @@ export function findAll(technique: Technique, view: View): Step[] {
 }
 
 /**
- * Effects written as `r1c2=3` (placement) and `r1c2<>3` (elimination), 1-based in the cell's first subgrid. If there
- * are several subgrids, its 0-based number comes first: `2:r1c2<>3`. Sorted.
+ * Effects written as `r1c2=3` (placement) and `r1c2<>3` (elimination), 1-based in the first subgrid that contains the
+ * cell. If there are several subgrids, the 0-based number of this subgrid comes first: `2:r1c2<>3`. Sorted.
  */
 export function effectsOf(topology: Topology, step: Step): string[] {
   const { digits, twins, twinStart, subgridCount } = topology;
@@ -140,7 +144,7 @@ export function effectsOf(topology: Topology, step: Step): string[] {
 }
 
 /**
- * The distinct sets of effects of all steps, each as one line of text, sorted. Use it to compare results regardless of
+ * The sets of effects of all steps, each set once, as a line of text, sorted. Use it to compare results regardless of
  * order.
  */
 export function effectSets(technique: Technique, view: View): string[] {

@@ -3,9 +3,9 @@ import { Board } from '../../core/board.ts';
 import type { Rng } from '../../core/rng.ts';
 
 /**
- * Loads a random position whose candidates include the solution: some cells are placed, the others have a few more
- * candidates. Such positions are more irregular than those of real solves, so they contain patterns that are rare in
- * real ones.
+ * Loads a random position whose candidates include the solution: some cells are placed, and each open cell has a few
+ * candidates besides the correct one. Such positions are more irregular than those of real solves, so they contain
+ * patterns that are rare in real solves.
  *
  * @param board the board to load it into; its views stay valid.
  */

@@ -25,7 +25,7 @@ function takeAll(techniques: readonly Technique[], view: View): boolean {
   return board.stamp > before && !board.contradictory;
 }
 
-/** Returns true if the techniques, applied repeatedly, remove and place everything that the case lists. */
+/** Returns true if the techniques, applied repeatedly, make all placements and eliminations that the case lists. */
 function reaches(techniques: readonly Technique[], libraryCase: LibraryCase): boolean {
   const view = viewOfCase(libraryCase);
   const { board } = view;
@@ -41,8 +41,9 @@ function reaches(techniques: readonly Technique[], libraryCase: LibraryCase): bo
 }
 
 /**
- * Declares tests that the techniques achieve what HoDoKu's cases with the given codes list. For techniques that emit
- * only their shortest steps: the step of a case may be longer, so it is found only after shorter ones are applied.
+ * Declares tests that the techniques reach all effects that HoDoKu's cases with the given codes list. For techniques
+ * that emit only their shortest steps: the step of a case may be longer, so it is found only after shorter steps are
+ * applied.
  *
  * @param disputed `code line` of cases that are not reached → the reason.
  */

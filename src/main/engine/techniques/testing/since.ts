@@ -6,7 +6,7 @@ import { createView, type View } from '../common/view.ts';
 import { effectSets, findAll, topologyOf } from './positions.ts';
 import { randomBoard } from './randomBoard.ts';
 
-/** Applies the technique's own steps until it has none left. */
+/** Applies the technique's steps until it finds none. */
 function exhaust(technique: Technique, { board }: View, steps = () => findAll(technique, createView(board))): void {
   for (let found = steps(); found.length > 0; found = steps()) {
     for (const { placements, eliminations } of found) {
@@ -17,8 +17,8 @@ function exhaust(technique: Technique, { board }: View, steps = () => findAll(te
 }
 
 /**
- * Declares a test that a technique which skips unchanged houses misses nothing. From positions without a step, a few
- * candidates are removed. The steps found with `view.since` set are then compared with those of a fresh search.
+ * Declares a test that a technique which skips unchanged houses misses nothing. It removes a few candidates from
+ * positions without a step. Then it compares the steps found with `view.since` set to those of a search from scratch.
  */
 export function testSince(technique: Technique): void {
   it('finds the same steps with and without knowing what changed', () => {

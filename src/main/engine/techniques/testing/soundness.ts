@@ -13,7 +13,7 @@ import type { Technique } from '../common/technique.ts';
 import { createView, type View } from '../common/view.ts';
 import { randomBoard } from './randomBoard.ts';
 
-/** Both diagonals of subgrid 0, as a variant adds them. */
+/** Extra houses for both diagonals of subgrid 0, like those of the variant. */
 function diagonals(digits: number): ExtraHouse[] {
   const lines = Array.from({ length: digits }, (_, i) => i);
   return [
@@ -22,7 +22,7 @@ function diagonals(digits: number): ExtraHouse[] {
   ];
 }
 
-/** Layouts that together contain every way in which houses can meet, at orders 2 to 4. */
+/** Layouts that together contain every way in which two houses can share cells, at orders 2 to 4. */
 const LAYOUTS: readonly { readonly ref: LayoutRef; readonly houses?: readonly ExtraHouse[] }[] = [
   { ref: { layout: 'simple', order: 3 } },
   { ref: { layout: 'simple', order: 3 }, houses: diagonals(9) },
@@ -50,7 +50,7 @@ function createSolvedLayout({ ref, houses = [] }: (typeof LAYOUTS)[number], rng:
   return { name, topology, solver, solution: solver.solution.slice() };
 }
 
-/** Returns true if the step is forced: the exact solver finds no way to fill the board that contradicts it. */
+/** Returns true if the step is forced: the exact solver finds no way to fill the board that contradicts the step. */
 export function isForced({ solver }: Pick<SolvedLayout, 'solver'>, { board }: View, step: Step): boolean {
   const masks = board.candidates.map((mask, cell) => {
     const digit = board.digits[cell] as number;
@@ -69,7 +69,7 @@ export function isForced({ solver }: Pick<SolvedLayout, 'solver'>, { board }: Vi
   );
 }
 
-/** The first steps that a technique finds. */
+/** The first steps that a technique finds, at most `most`. */
 export function firstSteps(technique: Technique, view: View, most: number): Step[] {
   const steps: Step[] = [];
   technique.find(view, (step) => {
@@ -81,16 +81,16 @@ export function firstSteps(technique: Technique, view: View, most: number): Step
 
 /** Size of the test in {@link testSoundness}. */
 export interface SoundnessOptions {
-  /** Positions per layout. */
+  /** Number of positions per layout. */
   readonly positions?: number;
-  /** Layouts (by name) on which the technique may find nothing. */
+  /** At most this many steps are checked in each position, for the whole board and again for one subgrid. */
   readonly steps?: number;
 }
 
 /**
  * Declares a test that every step of a technique is forced by its position. It uses random positions of many layouts,
- * whole and per subgrid, and checks that no filling of the candidates contradicts the step. Not for techniques that
- * assume uniqueness.
+ * whole and per subgrid, and checks that no way to fill the board contradicts the step. Not for techniques that assume
+ * a unique solution.
  */
 export function testSoundness(technique: Technique, { positions = 24, steps = 12 }: SoundnessOptions = {}): void {
   it('is forced in random positions of every kind of layout', () => {

@@ -4,7 +4,7 @@ import { Board } from '../../core/board.ts';
 import { effectsKey } from '../common/steps.ts';
 import { createView, type View } from '../common/view.ts';
 
-/** The same position transformed by a symmetry of its layout. */
+/** The position transformed by a symmetry of its layout. */
 export function mirrored({ topology, board }: View, symmetry: Symmetry): View {
   const candidates = new Int32Array(topology.cellCount);
   const givens = board.digits.map((digit, cell) => (board.given[cell] === 1 ? digit : 0));
@@ -20,7 +20,7 @@ export function mirrored({ topology, board }: View, symmetry: Symmetry): View {
   return createView(copy);
 }
 
-/** The effects of a step as text, transformed by a symmetry. */
+/** The effects of a step after a symmetry is applied to them, as text. */
 export function effectsThrough({ cells, digits }: Symmetry, step: Step): string {
   const through = (effects: Step['placements']): Step['placements'] =>
     effects.map(({ cell, digit }) => ({ cell: cells[cell] as number, digit: digits[digit] as number }));

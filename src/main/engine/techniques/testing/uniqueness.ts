@@ -35,7 +35,7 @@ function solutionOf(topology: Topology, rng: Rng): Uint8Array {
   return solver.solution.slice();
 }
 
-/** Digs a puzzle with the given solution as its only one, and without redundant givens. */
+/** Makes a puzzle whose only solution is the given one, and which has no redundant givens. */
 export function digPuzzle(topology: Topology, solution: Uint8Array, rng: Rng): UniquePuzzle {
   const solver = createExactSolver(topology);
   const givens = solution.slice();
@@ -47,8 +47,9 @@ export function digPuzzle(topology: Topology, solution: Uint8Array, rng: Rng): U
 }
 
 /**
- * Loads a position that valid deductions could have reached. Some cells are solved, and the others have a few more
- * candidates. A few rectangles without givens have their two digits as candidates in all open corners.
+ * Loads a position that valid deductions could have reached. Some cells are solved, and the open ones have a few
+ * candidates besides the correct one. In a few rectangles without givens, all open corners have both digits of the
+ * rectangle as candidates.
  */
 export function loadRandom({ topology, givens, solution }: UniquePuzzle, rng: Rng, board: Board): void {
   const { cellCount, digits, peers, peerStart } = topology;
@@ -67,7 +68,8 @@ export function loadRandom({ topology, givens, solution }: UniquePuzzle, rng: Rn
     const first = 4 * rng.below(corners.length / 4);
     const ring = [...corners.subarray(first, first + 4)];
     if (ring.some((cell) => givens[cell] !== 0)) continue;
-    // Prefer rectangles with the same digit in two opposite corners, in which a wrong deduction is most likely.
+    // Usually take rectangles with the same digit in two opposite corners, because a wrong deduction is most likely
+    // there.
     if (solution[ring[1] as number] !== solution[ring[3] as number] && rng.below(8) > 0) continue;
     const [x, y] = [solution[ring[0] as number] as number, solution[ring[1] as number] as number];
     const foundPercent = rng.below(2) * 50;
@@ -89,8 +91,9 @@ export function loadRandom({ topology, givens, solution }: UniquePuzzle, rng: Rn
 }
 
 /**
- * Loads a position in which two digits are candidates wherever no peer contains them, so that it is full of loops that
- * only one or two cells prevent. Some of the other cells are solved, or have a few more candidates.
+ * Loads a position in which two digits are candidates in every open cell whose peers do not contain them. So it is full
+ * of loops that only one or two cells prevent. Some cells with another digit are solved, and open cells may have a few
+ * more candidates.
  */
 export function loadPair({ topology, givens, solution }: UniquePuzzle, rng: Rng, board: Board): void {
   const { digits } = topology;

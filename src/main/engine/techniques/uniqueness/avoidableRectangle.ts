@@ -13,7 +13,7 @@ const id = 'avoidable-rectangle';
  */
 type RectangleFilling = [first: number, second: number];
 
-/** The filling that the placed corners agree with; null if a corner is given or the placed corners agree with none. */
+/** The filling with which all placed corners agree; null if a corner is given or if no filling agrees. */
 function fillingOf(view: View, ring: Int32Array): RectangleFilling | null {
   const { digits, given } = view.board;
   const filling: RectangleFilling = [0, 0];
@@ -45,7 +45,7 @@ function createRectangle(
   });
 }
 
-/** Adds the step of a rectangle if one or two missing digits would complete a filling with two digits. */
+/** Adds the step of a rectangle if one or two missing digits would complete it with only two digits. */
 function addStep(view: View, ring: Int32Array, filling: RectangleFilling, steps: LeastSteps): void {
   const { candidates, digits } = view.board;
   const pair = (1 << (filling[0] - 1)) | (1 << (filling[1] - 1));
@@ -53,7 +53,7 @@ function addStep(view: View, ring: Int32Array, filling: RectangleFilling, steps:
   const cells = open.map((i) => ring[i]);
   const missing = open.map((i) => 1 << (filling[(i % 2) as 0 | 1] - 1));
   const masks = cells.map((cell) => candidates[cell]);
-  // If a corner cannot have its missing digit, the filling is impossible already.
+  // If a corner cannot have its missing digit, the rectangle cannot be completed, so no step follows.
   if (masks.some((mask, i) => (mask & missing[i]) === 0) || !mayExchange(view, ring, pair)) return;
   if (open.length === 1) {
     const eliminations = [{ cell: cells[0], digit: lowestDigit(missing[0]) }];
@@ -75,7 +75,8 @@ function search(view: View, ring: Int32Array, steps: LeastSteps): void {
     addStep(view, ring, filling, steps);
     return;
   }
-  // If the placed corners are opposite, each candidate of the other two could complete the rectangle.
+  // If the placed corners are opposite, any digit that is a candidate of both open corners could complete the
+  // rectangle.
   const parity = filling[0] === 0 ? 0 : 1;
   const common = candidates[ring[parity]] & candidates[ring[parity + 2]];
   for (let rest = common; rest !== 0; rest &= rest - 1) {
@@ -84,9 +85,7 @@ function search(view: View, ring: Int32Array, steps: LeastSteps): void {
   }
 }
 
-/**
- * Returns the number of open corners of the rectangle at the given entry; 0 if the cell is not its first placed corner.
- */
+/** Returns the number of open corners of the rectangle at index `first`; 0 if `cell` is not its first placed corner. */
 function openFrom(corners: Int32Array, first: number, cell: number, digits: Uint8Array): number {
   let open = 0;
   let isFirst = true;
@@ -100,10 +99,12 @@ function openFrom(corners: Int32Array, first: number, cell: number, digits: Uint
 }
 
 /**
- * A rectangle (as in `rectangles.ts`) in which some corners have been solved as x or y, and none is given. If all four
- * contained x and y crosswise, the two digits could be exchanged and the puzzle would have a second solution. *Type 1*:
- * one corner is open, so it is not the digit that completes the rectangle. *Type 2*: two corners are open, each with
- * its completing digit and the same extra digit; one of them is the extra digit.
+ * A rectangle (as in `rectangles.ts`) in which some corners have been solved as x or y, and none is given. If x and y
+ * filled all four corners crosswise, the two digits could be exchanged and the puzzle would have a second solution.
+ *
+ * *Type 1*: one corner is open. The digit that would complete the rectangle is eliminated there. *Type 2*: two corners
+ * are open, each with the digit that would complete the rectangle and the same extra digit. One of the two corners is
+ * the extra digit.
  */
 export const avoidableRectangle: Technique = {
   id,

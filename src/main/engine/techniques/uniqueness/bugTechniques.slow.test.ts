@@ -22,7 +22,10 @@ function keyOf({ cell, digit }: Candidate): number {
   return 32 * cell + digit;
 }
 
-/** Up to three candidates that could be added as extra ones: of the same digit, or in cells that share a house. */
+/**
+ * Up to three candidates that could be added to an even position. They are of the same digit, or in cells that share a
+ * house.
+ */
 function someThirds(view: View, rng: Rng): Candidate[] {
   const thirds = possibleThirds(view);
   const [first] = rng.shuffle(Int32Array.from(thirds.keys()));
@@ -46,7 +49,7 @@ function extrasOf({ evidence }: Step): Candidate[] {
 const LAYOUTS: readonly Topology[] = [...EVEN_REFS.map(topologyOf), variantTopology(SIMPLE, { id: 'windoku' })];
 const TYPES: readonly Technique[] = [bug2, bug3, bug4];
 
-/** A 9×9 with the candidates of each cell; cells with a single one are filled. */
+/** A view of a 9×9 from the candidates of each cell; cells with a single candidate are filled. */
 function viewOfWords(words: string): View {
   const masks = words
     .trim()
@@ -55,13 +58,13 @@ function viewOfWords(words: string): View {
   return viewOfMasks(topologyOf(SIMPLE), Int32Array.from(masks));
 }
 
-/** A BUG in which 8 is extra in three cells. */
+/** A BUG (bivalue universal grave) in which 8 is the extra digit of three cells. */
 const SAME_DIGIT = `
   178 3 16 78 4 2 68 9 5   78 2 9 1 5 678 468 34 38   5 48 46 3 9 68 1 27 27
   14 9 14 78 2 78 3 5 6    6 7 8 4 3 5 9 12 12        3 5 2 9 6 1 7 8 4
   2 48 7 5 1 3 48 6 9      9 1 5 6 8 4 2 37 37        48 6 3 2 7 9 5 14 18`;
 
-/** A BUG in which 4 is extra in r1c6, and 5 in r9c6. */
+/** A BUG in which 4 is the extra digit of r1c6, and 5 that of r9c6. */
 const TWO_DIGITS = `
   2 8 1 47 3 457 9 45 6    5 3 6 9 8 24 7 24 1        7 9 4 6 25 1 8 3 25
   3 6 5 47 47 9 2 1 8      8 7 9 1 25 25 3 6 4        1 4 2 3 6 8 5 7 9
@@ -127,7 +130,7 @@ describe('BUG types 2 to 4', () => {
       for (let i = 0; i < 120; i++) {
         const masks = evenCandidates(topology, rng);
         for (const extra of someThirds(viewOfMasks(topology, masks), rng)) add(masks, extra);
-        // In a third of the positions, add or remove another candidate, so that they are not even.
+        // In a third of the positions, add or remove one more candidate, so that the position is not even.
         if (rng.below(3) === 0) {
           const cells = openCells(viewOfMasks(topology, masks));
           const cell = cells[rng.below(cells.length)] as number;
@@ -192,7 +195,7 @@ describe('BUG+1', () => {
       for (let i = 0; i < 200; i++) {
         const masks = evenCandidates(topology, rng);
         const cells = openCells(viewOfMasks(topology, masks));
-        // Change some candidates: most such positions are not even.
+        // Change some candidates, so that most of these positions are not even.
         for (let changes = 1 + rng.below(3); changes > 0; changes--) {
           const cell = cells[rng.below(cells.length)] as number;
           const changed = (masks[cell] as number) ^ (1 << rng.below(topology.digits));
@@ -212,8 +215,8 @@ describe('BUG+1', () => {
   });
 
   it('finds the pattern in one part while another part is wide open', () => {
-    // In the first subgrid everything is even except one cell, and the box that it shares is filled. The second subgrid
-    // is empty.
+    // In the first subgrid, every cell has two candidates and every digit two places in each house (it is even), except
+    // for one cell. The box that it shares is filled. The second subgrid is empty.
     const rng = createRng('part');
     const simple = topologyOf(SIMPLE);
     const twodoku = topologyOf({ layout: 'twodoku', order: 3 });
@@ -235,7 +238,7 @@ describe('BUG+1', () => {
       const steps = findAll(bugPlusOne, viewOfMasks(twodoku, masks, subgrid));
       expect(steps.map(({ placements }) => placements)).toEqual([[odd]]);
     }
-    // With the shared box open, the first subgrid is connected to the second, which is not even.
+    // Once the shared box is open, the first subgrid is connected to the second one, which is not even.
     for (const place of sharedBox) masks[twodoku.positionCell[place] as number] = twodoku.allDigits;
     for (const subgrid of [-1, 0]) expect(findAll(bugPlusOne, viewOfMasks(twodoku, masks, subgrid))).toEqual([]);
   });

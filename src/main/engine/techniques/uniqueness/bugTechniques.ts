@@ -10,7 +10,8 @@ import { nakedSubset } from './uniqueRectangle3.ts';
 import { lockedDigit, sameExtraDigit } from './uniqueRectangles.ts';
 
 /**
- * BUG+1: only one cell has an extra candidate, so this candidate is right. `bugs.ts` explains the uniqueness argument.
+ * BUG+1: only one cell has an extra candidate, so its digit is the extra candidate. `bugs.ts` explains the uniqueness
+ * argument.
  */
 export const bugPlusOne: Technique = {
   id: 'bug-plus-one',
@@ -42,8 +43,9 @@ export const bugPlusOne: Technique = {
 };
 
 /**
- * Creates the step of a BUG. In its evidence, cells are those with extra candidates, fins the other cells, and digits
- * the extra ones. Candidates are the extra ones, the locked digit, and those of the helpers.
+ * Creates the step of a BUG. In its evidence, `cells` are those with extra candidates, `fins` the remaining cells of
+ * the BUG, and `digits` the extra digits. `candidates` are the extra candidates, the locked digit, and the candidates
+ * of the helpers.
  */
 function stepOf(view: View, technique: string, bug: DeadlyPattern, parts: PatternParts): Step {
   const { eliminations, houses = [], helpers = [], locked = 0 } = parts;
@@ -73,9 +75,12 @@ interface BugRow {
 }
 
 /**
- * Makes a technique that examines one BUG at a time. Its texts may use `{open}` (the cells with extra candidates),
- * `{extra}` (these candidates), `{helpers}`, `{house}`, `{locked}` (the digit without other places there) and `{gone}`
- * (the eliminated digits).
+ * Makes a technique that examines one BUG at a time. Its texts may use these placeholders:
+ * - `{open}`: the cells with extra candidates
+ * - `{extra}`: the extra candidates
+ * - `{helpers}`, `{house}`
+ * - `{locked}`: the digit that has no places in the house outside the open cells
+ * - `{gone}`: the eliminated digits
  */
 function bugTechnique({ id, level, cost, search }: BugRow): Technique {
   return {

@@ -4,11 +4,11 @@ import { perView, type View } from '../common/view.ts';
 import type { DeadlyPattern } from './deadlyPattern.ts';
 
 interface BugScratch {
-  /** The open cells connected to the first one through shared houses, starting with it. */
+  /** The open cells that are connected to the start cell through shared houses. The start cell comes first. */
   readonly cells: Int32Array;
-  /** cell → 1 if it is among them; all 0 between two searches. */
+  /** cell → 1 if it is in `cells`; all 0 between two searches. */
   readonly reached: Uint8Array;
-  /** cell → its candidates without the extra ones found so far. */
+  /** cell → its candidates, without the extra candidates found so far. */
   readonly left: Int32Array;
   stamp: number;
   readonly found: DeadlyPattern[];
@@ -25,8 +25,8 @@ const scratchOf = perView(
 );
 
 /**
- * Returns true if all houses of the cell are in the view's scope, and nothing but houses constrains the cell. If a
- * variant relates it to other cells in another way, exchanging candidates could break that rule.
+ * Returns true if all houses of the cell are in the view's scope, and only houses constrain the cell. If a variant
+ * relates the cell to other cells by another rule, exchanging candidates could break that rule.
  */
 function isWhole({ topology, cellHouseStart }: View, cell: number): boolean {
   const { cellHouseStart: all, pairStart } = topology;
@@ -36,9 +36,9 @@ function isWhole({ topology, cellHouseStart }: View, cell: number): boolean {
 }
 
 /**
- * Collects the cells connected to the first one. That cell must be large: it has more than two candidates. Returns
- * their number. Returns 0 if one of the cells cannot be part of a BUG, if another large cell has a lower number, or if
- * more than D cells are large. (A BUG gives a step only if its large cells are in one house or all see one cell.)
+ * Collects the cells connected to the first one, and returns their number. The first cell must be large: it has more
+ * than two candidates. Returns 0 if one of the cells cannot be part of a BUG, if another large cell has a lower number,
+ * or if more than D cells are large. (A BUG gives a step only if its large cells are in one house or all see one cell.)
  */
 function reachFrom(view: View, first: number, { cells, reached }: BugScratch): number {
   const { peers, peerStart, board, topology } = view;
@@ -67,7 +67,8 @@ function reachFrom(view: View, first: number, { cells, reached }: BugScratch): n
 
 /**
  * Removes the extra candidates from `left`. A candidate of a large cell is extra if its digit has more than two places
- * in a house, and no other place there is in a large cell. Repeats until nothing changes, so the order does not matter.
+ * in a house, and the remaining places there are in cells that are not large. Repeats until nothing changes, so the
+ * order does not matter.
  */
 function takeExtras({ topology }: View, houses: ReadonlySet<number>, left: Int32Array): void {
   const { houseCells, digits } = topology;
@@ -75,8 +76,8 @@ function takeExtras({ topology }: View, houses: ReadonlySet<number>, left: Int32
     changed = false;
     for (const house of houses) {
       const cells = houseCells.subarray(house * digits, (house + 1) * digits);
-      // Masks of the digits with at least one, two or three places, and of the digits with at least one or two places
-      // in large cells (which have more than two candidates).
+      // Masks of the digits with at least one, two or three places in the house. Then masks of the digits with at least
+      // one or two places in large cells (cells with more than two candidates).
       let [once, twice, thrice, onceLarge, twiceLarge] = [0, 0, 0, 0, 0];
       for (const cell of cells) {
         const mask = left[cell];
@@ -108,7 +109,7 @@ function isEven({ topology, board }: View, house: number, left: Int32Array): boo
   return thrice === 0 && twice === (allDigits & ~board.housePlaced[house]);
 }
 
-/** Returns the BUG whose first large cell (more than two candidates) is this one; null if there is none. */
+/** Returns the BUG in which this cell is the first large one (with more than two candidates); null if there is none. */
 function bugFrom(view: View, first: number, scratch: BugScratch): DeadlyPattern | null {
   const { cellHouses, cellHouseStart, board } = view;
   const { candidates } = board;
@@ -130,14 +131,14 @@ function bugFrom(view: View, first: number, scratch: BugScratch): DeadlyPattern 
 
 /**
  * The BUGs (bivalue universal graves) in scope. Without some extra candidates, every open cell has two candidates, and
- * every digit has two places in each house that lacks it. A BUG is valid on every topology: if all extra candidates
- * were wrong, every cell could switch to its other candidate. Every house would still contain each digit once, so the
- * puzzle would have a second solution.
+ * every digit has two places in each house in which it is not placed.
  *
- * Only cells connected to each other through shared houses are considered, because the switch does not affect others.
- * So on several subgrids there may be a BUG in one part while another part is almost empty.
+ * A BUG is valid on every topology: if all extra candidates were wrong, every cell could switch to the other of its two
+ * candidates. Every house would still contain each digit once, so the puzzle would have a second solution.
  *
- * Recomputed only if the board has changed; valid until it changes.
+ * Only cells connected to each other through shared houses are considered, because the switch does not affect cells
+ * outside. So on several subgrids there may be a BUG in one part while another part is almost empty. Recomputed only if
+ * the board has changed; valid until it changes.
  */
 export function bugsOf(view: View): readonly DeadlyPattern[] {
   const scratch = scratchOf(view);

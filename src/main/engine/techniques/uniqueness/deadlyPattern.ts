@@ -9,7 +9,8 @@ import type { View } from '../common/view.ts';
 export interface DeadlyPattern {
   readonly cells: readonly number[];
   /**
-   * For each cell, mask of the extra candidates: those besides the (at most two) candidates that belong to the pattern.
+   * For each cell, mask of the extra candidates: those that are not among the (at most two) candidates that belong to
+   * the pattern.
    */
   readonly extras: readonly number[];
   /** Indices of the cells with extra candidates; at least one. */
@@ -22,17 +23,17 @@ export interface PairPattern extends DeadlyPattern {
   readonly pair: number;
 }
 
-/** The parts of a step that follow from a deadly pattern. */
+/** The parts of a step that a search in a deadly pattern provides. */
 export interface PatternParts {
   readonly eliminations: readonly CellDigit[];
   /** The houses that the argument needs in addition to the pattern. */
   readonly houses?: readonly number[];
-  /** Other cells that the argument needs, or cells of the pattern that it mentions. */
+  /** Cells outside the pattern that the argument needs, or cells of the pattern that the explanation mentions. */
   readonly helpers?: readonly number[];
   readonly locked?: number;
 }
 
-/** Calls `add` for each set of eliminations that a pattern causes, none of them empty. */
+/** Calls `add` for each non-empty set of eliminations that follows from a pattern. */
 export type DeadlySearch<P extends DeadlyPattern = DeadlyPattern> = (
   view: View,
   pattern: P,

@@ -5,17 +5,17 @@ import { perView, type View } from '../common/view.ts';
 import type { PairPattern } from './deadlyPattern.ts';
 
 /**
- * Smallest and largest number of cells of a loop. Loops of four cells are rectangles; people do not follow longer ones
- * than the limit.
+ * Smallest and largest number of cells of a loop. Loops of four cells are rectangles. People do not follow loops that
+ * are longer than the largest number.
  */
 const LEAST_CELLS = 6;
 const MOST_CELLS = 32;
 
-/** Largest number of cells with extra candidates, if the extra digits differ. */
+/** Largest number of cells with extra candidates if their extra digits are not all the same. */
 const MOST_OPEN = 2;
 
 interface LoopScratch {
-  /** house × 2 + parity → 1 if the house contains a cell of this parity; all 0 between two searches. */
+  /** house × 2 + parity → 1 if the house contains a cell of the loop with this parity; all 0 between two searches. */
   readonly taken: Uint8Array;
   stamp: number;
   readonly found: PairPattern[];
@@ -28,12 +28,12 @@ const scratchOf = perView(
 /**
  * Searches the loops of two digits x and y: a ring of cells that all have both as candidates. **Every** house that
  * contains a cell of the loop contains exactly one of its even and one of its odd cells. As with rectangles
- * (`rectangles.ts`), all houses of the whole layout count, and no variant may relate a cell to another one except
- * through houses. If the even cells were x and the odd ones y, exchanging x and y would give a second solution.
+ * (`rectangles.ts`), all houses of the whole layout count, and no variant may relate a cell of the loop to another cell
+ * except through houses. If the even cells were x and the odd ones y, exchanging x and y would give a second solution.
  *
- * The search starts at a cell with only the two digits. Of the houses reached, the first that contains only one cell of
- * the loop needs a second one, which leads to further houses, until no such house is left. So each loop is found once
- * from each of its cells.
+ * The search starts at a cell with only the two digits. Then it repeatedly takes the first reached house that contains
+ * only one cell of the loop, and adds a second cell there, which leads to further houses. It ends when there is no such
+ * house. So each loop is found once from each of its cells.
  */
 class OpenLoopSearch {
   private readonly view: View;
@@ -58,8 +58,8 @@ class OpenLoopSearch {
   }
 
   /**
-   * Returns true if the loop may contain the cell: it has the two digits, and none of its houses contains a cell of the
-   * loop with the same parity.
+   * Returns true if the cell may be added to the loop: it has the two digits, and none of its houses contains a cell of
+   * the loop with the same parity.
    */
   private fits(cell: number, parity: number): boolean {
     const { view, pair, start } = this;
@@ -77,10 +77,10 @@ class OpenLoopSearch {
   }
 
   /**
-   * Adds a cell and continues from there.
+   * Adds a cell and continues the search from this cell.
    *
-   * @param extras mask of the extra digits before this cell.
-   * @param from index of the first house that may lack a cell.
+   * @param extras mask of the extra digits of the loop before this cell is added.
+   * @param from index of the first house that may contain only one cell of the loop.
    */
   private extend(cell: number, parity: number, extras: number, from: number): void {
     const { cells, houses, open, pair, view } = this;
@@ -105,7 +105,7 @@ class OpenLoopSearch {
     if (extra !== 0) open.pop();
   }
 
-  /** Returns true if one of the types of loops allows the current cells with extra candidates. */
+  /** Returns true if at least one type of unique loop allows the current cells with extra candidates. */
   private maySupport(extras: number): boolean {
     const { open, view } = this;
     if (open.length < 2 || (open.length <= MOST_OPEN && view.sees(open[0], open[1]))) return true;
@@ -131,7 +131,7 @@ class OpenLoopSearch {
     }
   }
 
-  /** The pattern, with the cells without extra candidates first. */
+  /** The loop as a pattern. Cells without extra candidates come first. */
   private pattern(): PairPattern {
     const { cells, open, pair, view } = this;
     const closed = cells.filter((cell) => !open.includes(cell));
@@ -142,8 +142,8 @@ class OpenLoopSearch {
 }
 
 /**
- * The loops in scope with six cells or more. Either one cell or two cells of a house have extra candidates, or several
- * cells have the same single extra digit. Recomputed only if the board has changed; valid until it changes.
+ * The loops in scope with six cells or more. Either a single cell or two cells of a house have extra candidates, or
+ * several cells have the same single extra digit. Recomputed only if the board has changed; valid until it changes.
  */
 export function openLoops(view: View): readonly PairPattern[] {
   const scratch = scratchOf(view);

@@ -9,7 +9,7 @@ import type { DeadlyPattern, DeadlySearch, PairPattern, PatternParts } from './d
 import { openLoops } from './loops.ts';
 import { type OpenRectangle, openRectangles } from './rectangles.ts';
 
-/** Eliminations of the digits of a mask from those of the cells that have them. */
+/** Eliminates the digits of a mask from the cells: one elimination for each digit that is a candidate there. */
 export function withoutDigits(view: View, cells: readonly number[], mask: number): CellDigit[] {
   return cells.flatMap((cell) => digitsOf(view.board.candidates[cell] & mask).map((digit) => ({ cell, digit })));
 }
@@ -31,8 +31,8 @@ export function findInPatterns<P extends DeadlyPattern>(
 }
 
 /**
- * Creates the step of a rectangle or loop. In its evidence, cells are those of the pattern, then the helpers. Fins are
- * the cells with extra candidates, and digits are the two of the pattern.
+ * Creates the step of a rectangle or loop. In its evidence, `cells` are the cells of the pattern, then the helpers.
+ * `fins` are the cells with extra candidates, and `digits` are the two digits of the pattern.
  */
 function stepOfPair(view: View, technique: string, pattern: PairPattern, parts: PatternParts): Step {
   const { eliminations, houses = [], helpers = [] } = parts;
@@ -60,12 +60,17 @@ function stepOfPair(view: View, technique: string, pattern: PairPattern, parts: 
 }
 
 /**
- * Makes the `explain` of a rectangle or loop. Its texts may use `{pair}` (the two digits), `{corners}` (cells of the
- * pattern), `{open}` (corners with extra candidates) and `{closed}` (the other corners). They may also use `{helpers}`,
- * `{house}`, `{gone}` (the eliminated digits), `{target}` (their cells) and `{other}` (the digits of the pair that are
- * not eliminated).
+ * Makes the `explain` of a rectangle or loop. Its texts may use these placeholders:
+ * - `{pair}`: the two digits
+ * - `{corners}`: cells of the pattern
+ * - `{open}`: corners with extra candidates
+ * - `{closed}`: corners without extra candidates
+ * - `{helpers}`, `{house}`
+ * - `{gone}`: the eliminated digits
+ * - `{target}`: the cells that lose them
+ * - `{other}`: the digits of the pair that are not eliminated
  *
- * @param sizeOf number of cells of the pattern; in the evidence, the helpers follow them.
+ * @param sizeOf number of cells of the pattern. In the evidence, the helpers come after these cells.
  */
 function explainPair(keys: readonly TextKey[], sizeOf: (evidence: Evidence) => number): Technique['explain'] {
   return ({ evidence, eliminations }) => {

@@ -10,8 +10,8 @@ function countOf(topology: Topology): number {
 }
 
 /**
- * Number of rectangles in the bands and stacks of one subgrid: pairs of lines in it, times pairs of crossing lines from
- * two boxes.
+ * Number of rectangles in the bands and stacks of one subgrid: pairs of lines in a band (or stack), times pairs of
+ * crossing lines from two different boxes.
  */
 function plainCount(order: number): number {
   const pairs = (n: number): number => (n * (n - 1)) / 2;

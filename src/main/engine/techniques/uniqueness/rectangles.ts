@@ -14,6 +14,7 @@ import type { PairPattern } from './deadlyPattern.ts';
  * y are exchanged, every house still contains the same digits, so the puzzle has a second solution. All houses of the
  * whole layout count, of every subgrid and variant, whatever the scope of a view, because a house with only one corner
  * would break the exchange. For the same reason no variant may relate a corner to another cell except through houses.
+ *
  * In a plain subgrid these are the rectangles in two rows, two columns and two boxes.
  */
 export interface Rectangles {
@@ -24,7 +25,7 @@ export interface Rectangles {
   readonly list: Int32Array;
 }
 
-/** Returns true if every house of p contains exactly one of q and r, and not the opposite corner. */
+/** Returns true if every house of p contains exactly one of q and r, and does not contain the opposite corner. */
 function pairsOff(topology: Topology, p: number, q: number, r: number, opposite: number): boolean {
   const { cellHouses, cellHouseStart } = topology;
   if (topology.pairStart[p] !== topology.pairStart[p + 1]) return false;
@@ -52,10 +53,10 @@ export const rectanglesOf = perTopology((topology): Rectangles => {
   const stackOf = (column: number): number => Math.floor(column / box.columns);
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     const at = (row: number, column: number): number => positionCell[subgrid * perSubgrid + row * digits + column];
-    // Every subgrid with one corner contains the whole rectangle; list it from the first of them.
+    // A subgrid that contains one corner contains the whole rectangle. If several subgrids do, the first one lists it.
     const listsIt = (cell: number): boolean => Math.floor(twins[twinStart[cell]] / perSubgrid) === subgrid;
-    // Regions can have any shape, and where boxes are lines, or lines are not houses, other rectangles are possible
-    // too.
+    // In a plain subgrid, the rectangle must lie in two boxes. With regions of any shape, boxes that are lines, or
+    // lines that are not houses, other rectangles are possible too.
     const inTwoBoxes = hasRegions[subgrid] === 0 && hasFreeLines[subgrid] === 0 && !isWithoutBoxes(box);
     for (let top = 0; top < digits; top++) {
       for (let bottom = top + 1; bottom < digits; bottom++) {
@@ -78,8 +79,8 @@ export const rectanglesOf = perTopology((topology): Rectangles => {
 });
 
 /**
- * A rectangle whose four corners could still be filled with two digits. Its cells are in ring order: 0 and 2, and 1 and
- * 3, are opposite. At least one of them has no extra candidates.
+ * A rectangle whose four corners could still be filled with two digits. Its cells are in ring order: 0 and 2 are
+ * opposite, and so are 1 and 3. At least one corner has no extra candidates.
  */
 export interface OpenRectangle extends PairPattern {
   readonly cells: readonly [number, number, number, number];
@@ -92,14 +93,14 @@ interface OpenRectanglesCache {
 
 const cacheOf = perView((): OpenRectanglesCache => ({ stamp: -1, found: [] }));
 
-/** Adds the rectangle if the pair could fill it. */
+/** Adds the rectangle if all its corners could be filled with the two digits of the pair. */
 function addRectangle(view: View, corners: Int32Array, first: number, pair: number, found: OpenRectangle[]): void {
   const { candidates } = view.board;
   const { cellAllowed } = view.topology;
   for (let i = 0; i < 4; i++) {
     const corner = corners[first + i];
     const mask = candidates[corner];
-    // A variant may allow a digit in one corner but not in another; then the exchange is impossible.
+    // If a variant allows a digit in one corner but not in another, the digits cannot be exchanged.
     if ((mask & pair) === 0 || (pair & ~cellAllowed[corner]) !== 0) return;
   }
   const ring = [...corners.subarray(first, first + 4)] as [number, number, number, number];
@@ -110,8 +111,8 @@ function addRectangle(view: View, corners: Int32Array, first: number, pair: numb
 
 /**
  * The rectangles in scope whose corners are all open and all have the same two candidates; at least one corner has no
- * other candidate. Since the solution is unique, the corners cannot all contain one of the two digits. The techniques
- * follow from that. Recomputed only after the board changed; borrowed until then.
+ * other candidate. Since the solution is unique, the four corners cannot be filled with these two digits only. The
+ * techniques follow from that. Recomputed only after the board changed; borrowed until then.
  */
 export function openRectangles(view: View, bivalue: { count: number; cells: Int32Array }): readonly OpenRectangle[] {
   const cache = cacheOf(view);
@@ -126,7 +127,7 @@ export function openRectangles(view: View, bivalue: { count: number; cells: Int3
     const end = start[cell + 1];
     for (let j = start[cell]; j < end; j++) {
       const first = 4 * list[j];
-      // If several corners have only this pair, the first one lists the rectangle.
+      // If several corners have only these two candidates, list the rectangle only at the first of them.
       let earlier = first;
       while (candidates[corners[earlier]] !== pair) earlier++;
       if (corners[earlier] === cell) addRectangle(view, corners, first, pair, cache.found);

@@ -17,8 +17,8 @@ import { openLoops } from './loops.ts';
 import { uniqueLoop1, uniqueLoop2, uniqueLoop3, uniqueLoop4 } from './uniqueLoops.ts';
 
 /**
- * Four cells of a loop of six in three boxes and three rows, two in each of these. The two cells of each box are in one
- * column. Tests add the last two cells.
+ * Four cells of a loop of six cells. The loop lies in three boxes and three rows, with two cells in each of these; the
+ * two cells of a box are in one column. Tests add the last two cells.
  */
 const CLOSED = 'r1c1 r2c1 r2c4 r3c4';
 const BESIDE = 'r3c7 r1c7';
@@ -45,7 +45,8 @@ describe('unique loop type 1', () => {
   });
 
   it('rejects a loop with a cell in a subgrid that does not contain the others', () => {
-    // The first box of the samurai's middle grid is the last box of another subgrid.
+    // The first box of the samurai's middle grid is also the last box of another subgrid, whose houses prevent the
+    // exchange.
     const straddling = new Craft({ layout: 'samurai', order: 3 })
       .hold('0:r1c1 0:r2c1 0:r2c4 0:r3c4 0:r3c7', '12')
       .hold('0:r1c7', '123');
@@ -134,7 +135,7 @@ describe('unique loop type 4', () => {
   testUniqueSoundness(uniqueLoop4, 100, loadPair);
 });
 
-/** Every set of open cells that is a loop by the definition, as a mask of cells. For 4×4s. */
+/** Every set of open cells that is a loop by definition, as a mask of cells → its two digits. Only for 4×4s. */
 function loopsByForce({ topology, board }: View): Map<number, number> {
   const { cellCount, cellHouses, cellHouseStart, digits, pairStart } = topology;
   const found = new Map<number, number>();
@@ -153,7 +154,7 @@ function loopsByForce({ topology, board }: View): Map<number, number> {
       const set = cells.reduce((mask, cell) => mask | (1 << cell), 0);
       const counts = houseMasks.map((mask) => countDigits(mask & set));
       if (counts.some((count) => count !== 0 && count !== 2)) continue;
-      // Give the cells parities, from one house to the next.
+      // Give the cells alternating parities, from one house to the next.
       const parity = new Map([[cells[0] as number, 0]]);
       let alternates = true;
       for (const [cell, own] of parity) {
@@ -201,7 +202,8 @@ describe('the search for loops', () => {
         expect(new Set(sets).size).toBe(sets.length);
         const byForce = loopsByForce(view);
         expect(sets.filter((set, k) => byForce.get(set) !== found[k]?.pair)).toEqual([]);
-        // The search leaves out loops that cannot have a step because too many cells have extra candidates.
+        // Leave out loops in which so many cells have extra candidates that no step is possible: the search leaves them
+        // out too.
         const oneOpen = [...byForce].flatMap(([set, digits]) => {
           const cells = [...view.cells].filter((cell) => ((set >>> cell) & 1) === 1);
           const open = cells.filter((cell) => board.candidates[cell] !== digits);
@@ -230,7 +232,7 @@ describe('the search for loops', () => {
         for (const { cells, pair } of openLoops(view)) {
           const masks = new Int32Array(topology.cellCount).fill(topology.allDigits);
           for (const cell of cells) masks[cell] = pair;
-          // Some loops cannot be filled with their two digits.
+          // Skip loops that cannot be filled with their two digits.
           if (solver.solveMasks(masks, { limit: 1, nodeCap: 20_000 }).solutions === 0) continue;
           const [x, y] = digitsOf(pair) as [number, number];
           const swapped = solver.solution.map((digit, cell) => (cells.includes(cell) ? x + y - digit : digit));

@@ -2,9 +2,10 @@ import { loopTechnique } from './patternSteps.ts';
 import { nakedSubset } from './uniqueRectangle3.ts';
 import { lockedDigit, sameExtraDigit, singleOpenCell } from './uniqueRectangles.ts';
 
-// The types of loops are those of rectangles, here for six cells or more. `loops.ts` explains the uniqueness argument.
+// The types of loops are numbered like those of rectangles, but loops have six cells or more. `loops.ts` explains the
+// uniqueness argument.
 
-/** Only one cell has other candidates than the loop's two digits. So these two digits are eliminated there. */
+/** Only one cell has candidates other than the loop's two digits. So the two digits are eliminated from this cell. */
 export const uniqueLoop1 = loopTechnique({
   id: 'unique-loop-1',
   level: 'master',
@@ -12,7 +13,7 @@ export const uniqueLoop1 = loopTechnique({
   search: singleOpenCell,
   why: 'technique.unique-rectangle-1.why',
 });
-/** Several cells, any number, have the same single extra digit, so one of them has it. */
+/** Any number of cells have the same single extra digit, so one of these cells has it. */
 export const uniqueLoop2 = loopTechnique({
   id: 'unique-loop-2',
   level: 'master',
@@ -20,7 +21,7 @@ export const uniqueLoop2 = loopTechnique({
   search: sameExtraDigit,
   why: 'technique.unique-rectangle-5.why',
 });
-/** Two cells of a house have several extra digits, which form a naked subset with other cells. */
+/** Two cells of a house have several extra digits together, which form a naked subset with further cells. */
 export const uniqueLoop3 = loopTechnique({
   id: 'unique-loop-3',
   level: 'master',

@@ -27,7 +27,7 @@ describe('unique rectangle type 3', () => {
       .hold('r2c7', '13')
       .hold('r2c8', '34');
     const effects = findAll(uniqueRectangle3, crafted.view()).map((step) => effectsOf(crafted.topology, step));
-    // A smaller subset explains more: 3 and 4 are in r2c8 and the corners, so r2c7 is 1.
+    // There is a smaller subset: 3 and 4 are in r2c8 and the corners, so r2c7 is 1. The step must use this one.
     expect(effects).toHaveLength(1);
     expect(effects[0]).toContain('r2c7<>3');
     const wider = new Craft(SIMPLE)

@@ -10,7 +10,7 @@ import { rectangleTechnique } from './patternSteps.ts';
 /** Roof: the cells with extra candidates, and a house that contains them all. */
 interface Roof {
   readonly cells: readonly number[];
-  /** Mask of the extra candidates of each cell, and of all. */
+  /** `extrasOf`: for each cell, mask of its extra candidates. `extras`: mask of those of all cells. */
   readonly extrasOf: readonly number[];
   readonly extras: number;
   readonly house: number;
@@ -30,7 +30,8 @@ function membersOf(view: View, roof: Roof, most: number): number[] {
 }
 
 /**
- * Returns true if the cells, or some of them with the roof, already form a subset. Then the smaller one is reported.
+ * Returns true if some of the chosen cells already form a subset, by themselves or with the roof. Then the smaller
+ * subset is reported instead.
  */
 function containsSmaller(view: View, chosen: readonly number[], extras: number): boolean {
   const { candidates } = view.board;
@@ -60,17 +61,17 @@ function eliminationsOf(view: View, roof: Roof, chosen: readonly number[], union
   });
 }
 
-/** Inputs of the search for subsets with one roof, the same at every depth. */
+/** Inputs of the search for subsets with one roof. They are the same at every depth of the recursion. */
 interface RoofSubsetChoice {
   readonly roof: Roof;
   readonly members: readonly number[];
-  /** Largest number of cells in addition to the roof. */
+  /** Largest number of cells of the subset outside the roof. */
   readonly most: number;
   readonly chosen: number[];
   readonly add: (parts: PatternParts) => void;
 }
 
-/** Adds members to the chosen cells, from the given index on. */
+/** Adds cells to the chosen ones, from index `from` of the members on. */
 function choose(view: View, choice: RoofSubsetChoice, from: number, union: number): void {
   const { roof, members, most, chosen, add } = choice;
   const { house, extras } = roof;
@@ -90,18 +91,20 @@ function choose(view: View, choice: RoofSubsetChoice, from: number, union: numbe
 }
 
 /**
- * Several cells (the roof) have several extra digits between them. At least one of these cells has one of the extra
- * digits as its digit. This gives a subset on every topology: add k cells of a house that contains the roof, so that
- * the candidates of these cells and the extra digits are k + 1 digits. Then these digits are all in the k cells and one
- * cell of the roof. So each of them is eliminated from the cells that see all its places there. The pattern's own two
- * digits count in the k cells, but not in the roof.
+ * Several cells (the roof) have several extra digits together. At least one of these cells has one of the extra digits
+ * as its digit.
+ *
+ * This gives a subset on every topology: add k cells of a house that contains the roof, so that the candidates of these
+ * cells and the extra digits are k + 1 digits. Then these digits are all in the k cells and one cell of the roof. So
+ * each of them is eliminated from the cells that see all its places there. The pattern's own two digits count in the k
+ * cells, but not in the roof.
  */
 export const nakedSubset: DeadlySearch = (view, { cells, extras, open }, add) => {
   if (open.length < 2) return;
   const roof = open.map((i) => cells[i]);
   const extrasOf = open.map((i) => extras[i]);
   const union = extrasOf.reduce((mask, one) => mask | one, 0);
-  // A single extra digit for all is type 2.
+  // If all cells have the same single extra digit, the pattern is type 2, so leave it out.
   if ((union & (union - 1)) === 0) return;
   const most = sideFor(view.topology.digits);
   if (countDigits(union) > most + 1) return;
@@ -112,7 +115,7 @@ export const nakedSubset: DeadlySearch = (view, { cells, extras, open }, add) =>
   }
 };
 
-/** Two adjacent corners have several extra digits between them. `rectangles.ts` gives the uniqueness argument. */
+/** Two adjacent corners have several extra digits together. `rectangles.ts` gives the uniqueness argument. */
 export const uniqueRectangle3 = rectangleTechnique({
   id: 'unique-rectangle-3',
   level: 'master',

@@ -5,8 +5,8 @@ import type { DeadlyPattern, DeadlySearch } from './deadlyPattern.ts';
 import { rectangleTechnique, withoutDigits } from './patternSteps.ts';
 import type { OpenRectangle } from './rectangles.ts';
 
-// All types except 3 (see `uniqueRectangle3.ts`), and the hidden rectangle. `rectangles.ts` explains the uniqueness
-// argument.
+// All types of unique rectangles except type 3 (see `uniqueRectangle3.ts`), and the hidden rectangle. `rectangles.ts`
+// explains the uniqueness argument.
 
 /** Type 1: only one cell has extra candidates, so it has neither of the pattern's two digits. */
 export const singleOpenCell: DeadlySearch = (view, { cells, extras, open }, add) => {
@@ -16,7 +16,10 @@ export const singleOpenCell: DeadlySearch = (view, { cells, extras, open }, add)
   add({ eliminations: withoutDigits(view, [cell], ~extras[i]) });
 };
 
-/** Types 2 and 5: several cells have the same single extra digit and no other. So one of them has that digit. */
+/**
+ * Types 2 and 5: several cells have the same extra digit and no further extra candidates. So one of these cells has
+ * that digit.
+ */
 export const sameExtraDigit: DeadlySearch = (view, { cells, extras, open }, add) => {
   const extra = extras.reduce((mask, one) => mask | one, 0);
   if (open.length < 2 || (extra & (extra - 1)) !== 0) return;
@@ -36,7 +39,7 @@ function whenBeside(beside: boolean): DeadlySearch<OpenRectangle> {
   };
 }
 
-/** Three corners have only the candidates x and y, so the fourth can be neither. */
+/** Three corners have only the candidates x and y. So the fourth corner can be neither x nor y. */
 export const uniqueRectangle1 = rectangleTechnique({
   id: 'unique-rectangle-1',
   level: 'master',
@@ -44,8 +47,8 @@ export const uniqueRectangle1 = rectangleTechnique({
   search: singleOpenCell,
 });
 /**
- * Two adjacent corners have x, y and the same extra digit; the other two have only x and y. So one of the two is the
- * extra digit.
+ * Two adjacent corners have x, y and the same extra digit. The remaining two corners have only x and y. So one of the
+ * first two is the extra digit.
  */
 export const uniqueRectangle2 = rectangleTechnique({
   id: 'unique-rectangle-2',
@@ -54,7 +57,8 @@ export const uniqueRectangle2 = rectangleTechnique({
   search: whenBeside(true),
 });
 /**
- * Like type 2, but the extra digit is in two opposite corners or in three. So one of these corners is the extra digit.
+ * Like type 2, but two opposite corners or three corners have the extra digit. So one of these corners is the extra
+ * digit.
  */
 export const uniqueRectangle5 = rectangleTechnique({
   id: 'unique-rectangle-5',
@@ -64,8 +68,9 @@ export const uniqueRectangle5 = rectangleTechnique({
 });
 
 /**
- * Type 4: two cells have extra candidates, and are the only places of x in a house, where x is one of the two digits.
- * One of the cells is x, so the other must be an extra digit. Neither has the other digit of the pattern.
+ * Type 4: two cells have extra candidates. In a house, they are the only places of x, which is one of the pattern's two
+ * digits. One of the two cells is x, so the other must be an extra digit. So neither is the second digit of the
+ * pattern.
  */
 export const lockedDigit: DeadlySearch = (view, { cells, extras, open }, add) => {
   if (open.length !== 2) return;
@@ -92,13 +97,13 @@ export const uniqueRectangle4 = rectangleTechnique({
   search: lockedDigit,
 });
 
-/** Type 6: two opposite corners cannot be x, because x is in the two others. */
+/** Type 6: two opposite corners cannot be x, because x is in the remaining two corners. */
 const oppositeLinks: DeadlySearch<OpenRectangle> = (view, { cells: corners, pair, open }, add) => {
   const [first, second] = open as [number, number];
   if (open.length !== 2 || second - first !== 2) return;
   const [a, b, c, d] = corners;
   for (const digit of digitsOf(pair)) {
-    // x must have strong links on two opposite sides: a-b and c-d, or b-c and d-a.
+    // x must have only two places in a house on two opposite sides of the rectangle: a-b and c-d, or b-c and d-a.
     let houses = [conjugateHouse(view, digit, a, b), conjugateHouse(view, digit, c, d)];
     if (houses.includes(-1)) houses = [conjugateHouse(view, digit, b, c), conjugateHouse(view, digit, d, a)];
     if (houses.includes(-1)) continue;
@@ -109,8 +114,8 @@ const oppositeLinks: DeadlySearch<OpenRectangle> = (view, { cells: corners, pair
 
 /**
  * Two opposite corners have extra candidates. On two opposite sides, the corners are the only places of x. So x is in
- * two opposite corners. They cannot be the ones with extra candidates, because the other two would then both be y and
- * complete the rectangle.
+ * two opposite corners. These cannot be the corners with extra candidates: the remaining two corners would then both be
+ * y and complete the rectangle.
  */
 export const uniqueRectangle6 = rectangleTechnique({
   id: 'unique-rectangle-6',
@@ -120,14 +125,14 @@ export const uniqueRectangle6 = rectangleTechnique({
 });
 
 /**
- * Hidden rectangle: considers the corner opposite a corner without extra candidates. If x has no other places on both
- * its sides, that corner is not y.
+ * Hidden rectangle: one corner has no extra candidates. If x has no further places in the houses on both sides of the
+ * opposite corner, that corner is not y.
  */
 const linkedCorner: DeadlySearch<OpenRectangle> = (view, { cells: corners, extras, pair }, add) => {
   const { candidates } = view.board;
   for (let i = 0; i < 4; i++) {
     const [left, right] = [(i + 1) % 4, (i + 3) % 4];
-    // If an adjacent corner has no extra candidates either, it is type 4 or type 1.
+    // If an adjacent corner has no extra candidates either, type 4 or type 1 covers the pattern.
     if (extras[i] !== 0 || extras[left] === 0 || extras[right] === 0) continue;
     const far = corners[(i + 2) % 4];
     for (const digit of digitsOf(pair)) {
@@ -142,8 +147,9 @@ const linkedCorner: DeadlySearch<OpenRectangle> = (view, { cells: corners, extra
 };
 
 /**
- * One corner has only the candidates x and y. On both sides of the opposite corner, x has no other places in the house.
- * If the opposite corner were y, its two neighbours would be x and the first corner y, which completes the rectangle.
+ * One corner has only the candidates x and y. In the houses on both sides of the opposite corner, x has no places
+ * outside the rectangle. If the opposite corner were y, its two neighbours would be x and the first corner y, which
+ * completes the rectangle.
  */
 export const hiddenRectangle = rectangleTechnique({
   id: 'hidden-rectangle',

@@ -49,7 +49,7 @@ function searchPair(view: View, x: number, c: number, d: number, seen: SeenEffec
     const y = lowestDigit(mask & ~bit);
     for (let j = peerStart[d]; j < endD; j++) {
       const b = peers[j];
-      // Two wings that see each other are a naked pair.
+      // Two wings that see each other are a naked pair, so leave them out.
       if (candidates[b] !== mask || b === a || b === c || view.sees(a, b)) continue;
       const eliminations = seeingBoth(view, y, a, b);
       if (eliminations.length === 0) continue;

@@ -14,7 +14,8 @@ describe('WXYZ-wing', () => {
   });
 
   it('needs no hinge, and its targets see only the cells with the last digit', () => {
-    // w = 1 is only in box 1, x = 2 in row 1 and y = 3 in column 5, so each occurs once at most. z = 4 is at both ends.
+    // w = 1 is only in box 1, x = 2 only in row 1 and y = 3 only in column 5, so each occurs once at most. z = 4 is in
+    // the first and the last cell.
     const crafted = new Craft(SIMPLE).hold('r3c2', '14').hold('r1c1', '12').hold('r1c5', '23').hold('r8c5', '34');
     const [step, ...others] = findAll(wxyzWing, crafted.view());
     expect(others).toEqual([]);
@@ -22,7 +23,7 @@ describe('WXYZ-wing', () => {
   });
 
   it('leaves smaller wings to their own techniques', () => {
-    // An XYZ-wing, and a fourth cell that adds a digit.
+    // An XYZ-wing and a fourth cell that adds a digit: the wing inside it makes it superfluous.
     const crafted = new Craft(SIMPLE).hold('r2c2', '123').hold('r2c8', '13').hold('r3c1', '23').hold('r2c9', '34');
     expect(findAll(wxyzWing, crafted.view())).toEqual([]);
   });

@@ -8,17 +8,17 @@ const SIZE = 4;
 
 interface WxyzWingScratch {
   /**
-   * cell → its number in the order of the search, 0 if it cannot be part of a wing because it does not have two to four
-   * candidates. Cells that may have changed since the last search come first. If that search found nothing, every new
-   * wing contains a changed cell.
+   * cell → its number in the order of the search. Cells that may have changed since the last search come first: if that
+   * search found nothing, every new wing contains a changed cell. The number is 0 for cells that cannot be part of a
+   * wing because they do not have two to four candidates.
    */
   readonly turn: Int32Array;
   /** The cells chosen so far. */
   readonly chosen: Int32Array;
-  /** depth → cells that may be added after `depth` cells are chosen. Several lists in one array. */
+  /** depth → cells that may be added after `depth` cells are chosen. The lists of all depths are in this one array. */
   readonly next: Int32Array;
   readonly nextLength: Int32Array;
-  /** cell → 1 if it is in the wing or in a list of cells that may join. */
+  /** cell → 1 if it is in the wing or in a list of cells that may be added. */
   readonly offered: Uint8Array;
 }
 
@@ -72,7 +72,7 @@ class WingSearch {
       const mask = candidates[cell];
       turn[cell] = 0;
       if ((mask & (mask - 1)) === 0 || countDigits(mask) > SIZE) continue;
-      // A change of a cell marks all its houses as changed.
+      // If a cell has changed, all its houses are marked as changed. So check whether all of them are.
       const end = cellHouseStart[cell + 1];
       let i = cellHouseStart[cell];
       while (i < end && houseChanged[cellHouses[i]] > since) i++;
@@ -83,10 +83,10 @@ class WingSearch {
 
   /**
    * Adds a cell to the `depth` chosen ones. Every connected set of cells is reached exactly once: it starts with its
-   * first cell, and each further cell is a neighbour that an earlier cell listed. Returns false when `emit` asked to
-   * stop.
+   * first cell in the order, and each further cell was listed as a neighbour of an earlier one. Returns false when
+   * `emit` asked to stop.
    *
-   * @param union digits of the cells so far.
+   * @param union candidates of the cells chosen so far.
    * @param loose digits that two of the cells share without seeing each other.
    */
   private join(cell: number, depth: number, union: number, loose: number): boolean {
@@ -102,7 +102,7 @@ class WingSearch {
       const common = mask & candidates[other];
       if ((common & ~looser) !== 0 && !view.sees(cell, other)) looser |= common;
     }
-    // At most one digit may occur more than once.
+    // At most one digit may occur in two cells that do not see each other.
     if ((looser & (looser - 1)) !== 0) return true;
     chosen[depth] = cell;
     if (depth === SIZE - 1) return this.finish(joined, looser);
@@ -116,14 +116,15 @@ class WingSearch {
     const { candidates } = view.board;
     const size = view.topology.cellCount;
     const from = (depth + 1) * size;
-    // List the cells that may be added next: first the rest of the previous list, then the neighbours of the new cell.
+    // List the cells that may be added next: first those left from the previous list, then the neighbours of the new
+    // cell.
     let length = 0;
     for (let i = 0; i < nextLength[depth]; i++) next[from + length++] = next[depth * size + i];
     const before = length;
     const end = peerStart[cell + 1];
     for (let i = peerStart[cell]; i < end; i++) {
       const peer = peers[i];
-      // Turn 0 marks cells that cannot be part of a wing, so this also skips them.
+      // This also skips cells that cannot be part of a wing, because their `turn` is 0.
       if (turn[peer] < turn[root] || offered[peer] === 1) continue;
       if (countDigits(candidates[peer] | union) > SIZE) continue;
       offered[peer] = 1;
@@ -140,7 +141,7 @@ class WingSearch {
     return going;
   }
 
-  /** Returns true if a proper subset of the cells already forms the pattern. */
+  /** Returns true if a proper subset of the cells already forms a smaller pattern of this kind. */
   private containsSmaller(loose: number): boolean {
     const { candidates } = this.view.board;
     const { chosen } = this.scratch;
@@ -176,10 +177,11 @@ class WingSearch {
 }
 
 /**
- * WXYZ-wing: four cells that have four digits w, x, y and z between them. For each of w, x and y, all cells that have
- * it as a candidate see each other. It is valid on every topology: w, x and y each occur at most once in the four
- * cells, so at least one cell is z. No cell that sees all cells with candidate z can be z. Which other cells see each
- * other does not matter.
+ * WXYZ-wing: four cells that have four candidates w, x, y and z together. For each of w, x and y, all cells that have
+ * it as a candidate see each other.
+ *
+ * It is valid on every topology: w, x and y each occur at most once in the four cells, so at least one cell is z. No
+ * cell that sees all cells with candidate z can be z. It does not matter whether further cells see each other.
  */
 export const wxyzWing: Technique = {
   id,

@@ -41,8 +41,9 @@ function searchPivot(view: View, pivot: number, seen: SeenEffects, emit: Emit): 
 }
 
 /**
- * XYZ-wing: a pivot with candidates x, y and z sees a wing with x and z and another with y and z. It is valid on every
- * topology: the pivot is z, or it is x or y and makes one of the wings z. So no cell that sees all three can be z.
+ * XYZ-wing: a pivot with candidates x, y and z sees a wing with x and z and another wing with y and z. It is valid on
+ * every topology: the pivot is z, or it is x or y and makes one of the wings z. So no cell that sees the pivot and both
+ * wings can be z.
  */
 export const xyzWing: Technique = {
   id,

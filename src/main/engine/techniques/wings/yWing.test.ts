@@ -23,8 +23,8 @@ describe('y-wing', () => {
   });
 
   it('spans two subgrids from a pivot that they share', () => {
-    // On one row of the canvas: one wing only in the first subgrid, the pivot in both, the other wing only in the
-    // second.
+    // All three cells are in one row of the board: the first wing only in the first subgrid, the pivot in both, the
+    // second wing only in the second.
     const crafted = new Craft({ layout: 'sensei-4', order: 3 })
       .hold('0:r4c4', '12')
       .hold('0:r4c1', '13')

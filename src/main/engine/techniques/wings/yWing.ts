@@ -45,7 +45,7 @@ function createWing(
 }
 
 /**
- * Y-wing: a pivot with candidates x and y sees a wing with x and z and another with y and z. It is valid on every
+ * Y-wing: a pivot with candidates x and y sees a wing with x and z and another wing with y and z. It is valid on every
  * topology: the pivot is x or y, which makes one of the wings z. So no cell that sees both wings can be z.
  */
 export const yWing: Technique = {
@@ -67,7 +67,7 @@ export const yWing: Technique = {
       for (let a = peerStart[pivot]; a < end; a++) {
         const first = peers[a];
         const mask = candidates[first];
-        // The first wing contains the pivot's lower digit, so each pair of wings is found once.
+        // The first wing must contain the pivot's lower digit, so that each pair of wings is found once.
         if ((mask & own) !== low || !isPair(mask)) continue;
         const wanted = mask ^ own;
         const digit = lowestDigit(mask & ~low);

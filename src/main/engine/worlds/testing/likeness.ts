@@ -3,12 +3,12 @@ import type { Rng } from '../../core/rng.ts';
 import { countRepeats, effectiveCount, type Square, setsOf } from './variety.ts';
 
 /**
- * Measures for comparing the digits of a world with the full solution of a finite carpet. They read the rows of a
- * square whose box (0, 0) is shared by four subgrids. For columns, transpose the square. Shares are from 0 to 1.
+ * Measures for comparing the digits of a world with the full solution of a finite carpet. They measure the rows of a
+ * square whose box (0, 0) is shared by four subgrids. To measure columns, transpose the square. Shares are from 0 to 1.
  */
 export type Measure = (square: Square) => number;
 
-/** Two squares: one whose rows are measured, and one whose rows are the columns to measure. */
+/** Two squares: `rows` is measured as it is; `columns` is transposed, so that its rows are the columns to measure. */
 export type Sample = readonly [rows: Square, columns: Square];
 
 /** Mean of a measure over rows and columns. */
@@ -58,8 +58,8 @@ function shuffledBox(rng: Rng): Uint8Array {
 }
 
 /**
- * A random box without the digits that `before` has in the same row. Random boxes are tried until one fits, which about
- * one in 30 does.
+ * A random box that has no digit in the same row as in the box `before`. Random boxes are tried until one fits, which
+ * about one in 30 does.
  */
 function boxBeside(before: Uint8Array, rng: Rng): Uint8Array {
   for (;;) {
@@ -68,7 +68,7 @@ function boxBeside(before: Uint8Array, rng: Rng): Uint8Array {
   }
 }
 
-/** The box that completes the rows of two others. */
+/** A box that completes the rows of two boxes, so that each of its rows has the three missing digits. */
 function boxAfter(first: Uint8Array, second: Uint8Array, rng: Rng): Uint8Array {
   const box = new Uint8Array(9);
   for (let row = 0; row < 9; row += 3) {
@@ -89,20 +89,20 @@ function write(digits: Uint8Array, side: number, top: number, left: number, box:
 }
 
 /**
- * Share of the row sets (the three digits of a box's row) that are equal to the one `distance` boxes further in the
- * same row.
+ * Share of the row sets (the three digits of a box's row) that are equal to the row set `distance` boxes further along
+ * the same row.
  */
 export function returningSets(square: Square, distance: number): number {
   const [equal, all] = countRepeats(setsOf(square, false), square.side / 3, distance);
   return equal / all;
 }
 
-/** Effective number of row sets in use, out of 84: one over the sum of the squares of their shares. */
+/** Effective number of different row sets, of 84 possible ones: one over the sum of the squares of their shares. */
 export function setsInUse(square: Square): number {
   return effectiveCount(setsOf(square, false));
 }
 
-/** Mean number of different sets in a band, of 84. */
+/** Mean number of different row sets in a band, of 84 possible ones. */
 export function setsInBand(square: Square): number {
   const sets = setsOf(square, false);
   const boxes = square.side / 3;
@@ -112,7 +112,7 @@ export function setsInBand(square: Square): number {
   return different / boxes;
 }
 
-/** Share of the cells that have the same digit as the cell `distance` places further in the same row. */
+/** Share of the cells that have the same digit as the cell `distance` places further along the same row. */
 export function sameDigit({ side, digits }: Square, distance: number): number {
   let equal = 0;
   let all = 0;
@@ -148,7 +148,7 @@ export function mutualInformation({ side, digits }: Square, down: number, across
   }, 0);
 }
 
-/** A step from one box to another. With `parity`, only steps from even (0) or odd (1) box columns count. */
+/** A step from one box to another, in boxes. With `parity`, only steps from even (0) or odd (1) box columns count. */
 export interface BoxStep {
   readonly down: number;
   readonly across: number;
@@ -166,8 +166,8 @@ function patternsOf(square: Square): readonly (readonly number[])[] {
 }
 
 /**
- * For all pairs of boxes that are one step apart: mean number of row sets that both have, and share of the pairs that
- * have all three in common.
+ * For all pairs of boxes that are one such step apart: `mean` is the mean number of row sets that both boxes have,
+ * `all` the share of the pairs that have all three in common.
  */
 export function commonRows(square: Square, { down, across, parity }: BoxStep): { mean: number; all: number } {
   const boxes = square.side / 3;
@@ -186,8 +186,8 @@ export function commonRows(square: Square, { down, across, parity }: BoxStep): {
 }
 
 /**
- * Share of the boxes that have one of the two commonest patterns. It is 1 in the regular pattern from which the table
- * was made.
+ * Share of the boxes whose three row sets are one of the two commonest combinations. It is 1 in the regular pattern
+ * from which the table was made.
  */
 export function commonestPatterns(square: Square): number {
   const counts = new Map<string, number>();

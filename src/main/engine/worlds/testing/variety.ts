@@ -1,6 +1,6 @@
 import type { WorldDigits } from '../world.ts';
 
-/** A square of boxes, cell by cell. */
+/** The digits of a square of boxes. */
 export interface Square {
   /** Side in cells. */
   readonly side: number;
@@ -24,19 +24,25 @@ export function squareOfBoxes(digits: WorldDigits, top: number, left: number, bo
 /** Figures of how varied digits are. Shares are from 0 to 1. */
 export interface Variety {
   /**
-   * Share of the row and column sets (the three digits of a box's row or column) that are equal to the one 6, or 12,
-   * boxes further.
+   * Share of the row and column sets (the three digits of a box's row or column) that are equal to the set 6 boxes
+   * further along the line (`near`), or 12 boxes further (`far`).
    */
   readonly near: number;
   readonly far: number;
-  /** Effective number of row and column sets in use, out of 84: one over the sum of the squares of their shares. */
+  /**
+   * Effective number of different row sets and of different column sets, of 84 possible ones: one over the sum of the
+   * squares of their shares.
+   */
   readonly rowSets: number;
   readonly columnSets: number;
   /** Number of different boxes. */
   readonly boxes: number;
 }
 
-/** Sets of digits along the lines of a square: line × boxes + box → mask. */
+/**
+ * Sets of three digits along the lines of a square: line × boxes + box → mask of the digits that this box has on the
+ * line.
+ */
 export function setsOf({ side, digits }: Square, isColumn: boolean): Uint16Array {
   const boxes = side / 3;
   const sets = new Uint16Array(side * boxes);
@@ -50,7 +56,10 @@ export function setsOf({ side, digits }: Square, isColumn: boolean): Uint16Array
   return sets;
 }
 
-/** Counts the sets that are equal to the one `distance` boxes further on the same line, and the pairs compared. */
+/**
+ * Counts the sets that are equal to the set `distance` boxes further along the same line, and the pairs that were
+ * compared.
+ */
 export function countRepeats(
   sets: Uint16Array,
   boxes: number,
@@ -104,8 +113,8 @@ export function differentBoxes({ side, digits }: Square): number {
 }
 
 /**
- * Share of the row sets in `bands` bands of `boxes` boxes each that are equal to the one `distance` boxes further in
- * the same band.
+ * Looks at `bands` bands of `boxes` boxes each. Returns the share of their row sets that are equal to the row set
+ * `distance` boxes further along the same band.
  */
 export function returningInBand(digits: WorldDigits, bands: number, boxes: number, distance: number): number {
   let equal = 0;

@@ -18,7 +18,7 @@ export interface Approach {
   readonly host?: string;
   readonly path?: string;
   readonly protocols?: readonly string[];
-  /** Key of the window, for tickets. */
+  /** Key of the window, to which a ticket is bound. */
   readonly window?: string;
 }
 
@@ -36,7 +36,7 @@ export function approach(serverOrigin: string, token: string, changes: Approach 
     ...(origin === undefined ? {} : { origin }),
     ...(changes.host === undefined ? {} : { headers: { host: changes.host } }),
   });
-  // The first frame can arrive together with the upgrade, so wait for the listener before emitting.
+  // The first message can arrive together with the upgrade. So stop reading until the caller listens.
   socket.once('open', () => {
     socket.pause();
     resolve(socket);
@@ -51,9 +51,9 @@ export function approach(serverOrigin: string, token: string, changes: Approach 
   return promise;
 }
 
-/** A page for tests: calls with checked answers, events with checked payloads, and raw frames. */
+/** A page for tests. It makes calls and checks their answers, checks the data of events, and can send raw messages. */
 export class TestPage {
-  /** All frames from the host, in order. */
+  /** All messages from the host, in order. */
   readonly frames: HostFrame[] = [];
   readonly socket: WebSocket;
   private lastId = 0;
@@ -79,7 +79,10 @@ export class TestPage {
     return new TestPage(socket);
   }
 
-  /** Resolves with the first frame, past or future, for which `pick` returns a value. */
+  /**
+   * Resolves with the first value that `pick` returns for a message. Asks it about all past messages, then about new
+   * ones.
+   */
   async first<T>(pick: (frame: HostFrame) => T | undefined): Promise<T> {
     for (let seen = 0; ; ) {
       for (; seen < this.frames.length; seen++) {
@@ -91,7 +94,7 @@ export class TestPage {
     }
   }
 
-  /** Resolves with the answer to the frame with this id. */
+  /** Resolves with the answer to the call with this id. */
   answer(id: number): Promise<Result<unknown>> {
     return this.first((frame) => ('id' in frame && frame.id === id ? frame.result : undefined));
   }

@@ -1,7 +1,7 @@
 /**
- * Runs the browser host in a separate process, for tests. Its environment variables are the page (TEST_PAGE), the
- * browser (TEST_BROWSER) and the folder that the browser can use (TEST_BROWSER_FOLDER). The arguments are those of the
- * host.
+ * Runs the browser host in a separate process, for tests. Environment variables give the folder of the page
+ * (TEST_PAGE), the browser's file (TEST_BROWSER) and the folder that the browser can use (TEST_BROWSER_FOLDER). The
+ * arguments are those of the host.
  */
 import { runBrowserHost } from '../run.ts';
 

@@ -35,7 +35,7 @@ export class StandInWindow extends EventEmitter {
     return this.standInContents.contents;
   }
 
-  /** As in Electron, rejects if the page is closed before it is loaded. Never resolves. */
+  /** Like Electron, rejects if the page is closed before it is loaded. Never resolves. */
   async loadURL(url: string): Promise<void> {
     this.loaded.push(url);
     const { promise, reject } = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ export interface ElectronCalls {
   readonly schemes: CustomScheme[];
   readonly served: Map<string, Parameters<Protocol['handle']>[1]>;
   readonly errors: string[];
-  /** Buttons of each message box that asked a question. */
+  /** Buttons of each message box that the program showed. */
   readonly buttons: (readonly string[])[];
   readonly paths: Map<string, string>;
   /** Exit codes passed to Electron, in order. */
@@ -94,19 +94,22 @@ export interface StandInElectron {
 }
 
 interface StandInOptions {
-  /** Whether this is the only instance. Defaults to true. */
+  /** Whether this is the only instance of the program. Default: true. */
   readonly lock?: boolean;
   /** Error with which every page fails to load. */
   readonly unloadable?: string;
   readonly packaged?: boolean;
-  /** Number, from 1, of the button that answers the n-th message box. Default: the second. */
+  /**
+   * Returns the number, from 1, of the button that the user presses in the n-th message box. Default: the second
+   * button.
+   */
   readonly answer?: (box: number) => number;
 }
 
 /**
- * Fake of the parts of Electron that the program's entry uses. It has the types of Electron's own declarations, records
- * the calls, and is ready at once. As in Electron, `app.quit` emits "before-quit" and "will-quit" and ends unless a
- * listener prevents that.
+ * Fake of the parts of Electron that the program's entry uses. Has the types of Electron's own declarations, records
+ * the calls, and is ready at once. As in Electron, `app.quit` emits "before-quit" and "will-quit", and the program ends
+ * unless a listener prevents that.
  */
 export function standInElectron({
   lock = true,
@@ -151,7 +154,7 @@ export function standInElectron({
         calls.switches.push(name);
       },
     } as App['commandLine'],
-    // The program must not call this: it would remove `--no-sandbox`, which some systems need.
+    // The program must not call this, because it would remove `--no-sandbox`, which some systems need.
     enableSandbox: () => {
       throw new Error('the sandbox is set for each window');
     },

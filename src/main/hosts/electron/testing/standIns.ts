@@ -10,8 +10,8 @@ import type {
 } from 'electron';
 
 /**
- * Fakes for the parts of Electron that the host uses, with the types of Electron's own declarations. With them, tests
- * do not need Electron.
+ * Fakes for the parts of Electron that the host uses, with the types of Electron's own declarations. With these fakes,
+ * tests do not need Electron.
  */
 
 type ElectronPart<T, K extends keyof T> = Pick<T, K>;
@@ -51,7 +51,7 @@ export class StandInContents extends EventEmitter {
     this.windowOpenHandler = handler;
   }
 
-  /** The same object with the type that the host's functions expect. */
+  /** The same object as Electron's `WebContents`, which the host's functions expect. */
   get contents(): WebContents {
     return this as unknown as WebContents;
   }
@@ -66,7 +66,7 @@ export class StandInIpc implements ElectronPart<IpcMain, 'handle'> {
     this.handlers.set(channel, listener);
   }
 
-  /** Same as `ipcRenderer.invoke`: rejects if the handler throws. */
+  /** Calls a handler as `ipcRenderer.invoke` does: rejects if the handler throws. */
   async invoke(
     channel: string,
     sender: StandInContents,

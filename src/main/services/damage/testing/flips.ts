@@ -25,12 +25,12 @@ export type FlipOutcome = 'right' | 'in part' | 'game refused' | 'file rescued' 
 
 export interface FlipReport {
   readonly outcome: FlipOutcome;
-  /** Whether a check of everything finds damage if and only if opening a game gave a message. */
+  /** True if a check of everything finds damage whenever opening a game gave a message. */
   readonly agrees: boolean;
   /**
-   * One flip in eight is followed by a rescue. True if all right games are still right afterwards, no game is wrong, at
-   * least as much can be opened as before, and a check of everything finds the same damage as opening. Null for the
-   * other flips.
+   * One flip in eight is followed by a rescue; null for the other flips. True if the rescue made nothing worse: no game
+   * is read wrong, at least as much can be opened as before or a notice reports the loss, and a check of everything
+   * finds the damage that opening the games still reports.
    */
   readonly rescued: boolean | null;
   readonly detail: string;
@@ -64,7 +64,7 @@ function play(sessions: Sessions, store: Store, game: number): SessionId {
 const sessionsOf = (store: Store): Sessions =>
   new Sessions({ store, log: { fault: () => {} }, notice: () => {}, later: () => {} });
 
-/** The parts of a game that must be unchanged. */
+/** The parts of a game that must be the same after the flip as before. */
 const essence = ({ puzzle, moves, rules }: Session): unknown => [
   puzzle.puzzle,
   puzzle.solution,
@@ -96,15 +96,16 @@ function outcomeOf(store: Store, games: ReadonlyMap<SessionId, Session>): Omit<F
   return { outcome, detail };
 }
 
-/** Whether a check of everything finds damage if and only if opening a game gave a message. */
+/** Returns true if a check of everything finds damage, or if opening the games gave no message. */
 function isFound(store: Store, { outcome }: Pick<FlipReport, 'outcome'>): boolean {
   const said = outcome === 'in part' || outcome === 'game refused';
   return !said || [...findDamage(store)].length > 0;
 }
 
 /**
- * Rescues a file as `library rescue` does, and returns whether nothing got worse. @param before result of opening its
- * games before the rescue.
+ * Rescues a file as `library rescue` does, and returns true if nothing got worse.
+ *
+ * @param before result of opening its games before the rescue.
  */
 function rescues(folder: string, before: FlipOutcome, games: ReadonlyMap<SessionId, Session>): boolean {
   const opened = openStore(folder, { repairs: true });
@@ -112,7 +113,7 @@ function rescues(folder: string, before: FlipOutcome, games: ReadonlyMap<Session
   try {
     const after = outcomeOf(opened.value, games);
     const isLess = BETTER_FIRST.indexOf(after.outcome) > BETTER_FIRST.indexOf(before);
-    // Games on a damaged page are lost, so the check does not find them. The notice of the rescue counts them.
+    // Games on a damaged page are lost, so opening does not report them. The notice of the rescue counts them instead.
     const isSaid = opened.value.notices.length > 0;
     return after.outcome !== 'wrong' && (!isLess || isSaid) && isFound(opened.value, after);
   } finally {

@@ -1,6 +1,6 @@
 /**
- * Fills the library as the command line does, until it is killed. Prints the number of stored puzzles whenever it
- * grows.
+ * Program of a child process. Fills the library as the command line does, until it is killed. Prints the number of
+ * stored puzzles whenever it grows.
  *
  * Argument: the number of puzzles. The user-data folder is in CARPET_SUDOKU_HOME.
  */

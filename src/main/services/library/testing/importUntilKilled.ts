@@ -1,6 +1,6 @@
 /**
- * Imports a file as the command line does, and describes the added puzzles, until it is killed. Each line that it
- * prints is the number of puzzles described so far; the first line comes when all are stored.
+ * Program of a child process. Imports a file as the command line does, and describes the added puzzles, until it is
+ * killed. When all puzzles are stored, and then after each described puzzle, prints the number described so far.
  *
  * Argument: the file. The user-data folder is in CARPET_SUDOKU_HOME.
  */

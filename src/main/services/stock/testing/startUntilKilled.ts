@@ -1,6 +1,6 @@
 /**
- * Starts games from stock as fast as the stock is filled, until it is killed. Prints the id of each puzzle whose game
- * was stored.
+ * Program of a child process. Starts games from stock as fast as the stock is filled, until it is killed. Prints the id
+ * of each puzzle whose game was stored.
  *
  * The user-data folder is in CARPET_SUDOKU_HOME.
  */

@@ -5,7 +5,7 @@ import type { PuzzleId } from '../../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../../shared/contract/testing/jobIdSource.ts';
 import { openApplication } from '../../application.ts';
 
-/** A program with one window that fills its stock without waiting. */
+/** A program with one window. It fills its stock of puzzles without waiting. */
 export interface StockedProgram {
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>>;
   /** Requests a puzzle. Returns its id. */

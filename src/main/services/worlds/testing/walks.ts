@@ -20,12 +20,12 @@ import { ProvinceMaking } from '../making.ts';
 import { type WorldHandlerParts, worldHandlers } from '../worldHandlers.ts';
 import { Worlds } from '../worldService.ts';
 
-/** Runs jobs on this thread, one after another; the worker has its own tests. */
+/** Runs jobs on this thread, one after another. Worker threads have their own tests. */
 export function jobsHere(): Pick<Jobs, 'run' | 'threads'> {
   return {
     threads: 1,
     async run(kind, input, listeners) {
-      // Answer later, as a thread would.
+      // Do not answer at once, as a thread would not.
       await new Promise((resolve) => setImmediate(resolve));
       const cancel = { cancelled: () => listeners?.signal?.aborted ?? false };
       const handler = JOB_KINDS[kind] as (input: unknown, context: unknown) => never;
@@ -34,7 +34,7 @@ export function jobsHere(): Pick<Jobs, 'run' | 'threads'> {
   };
 }
 
-/** Makes provinces with the digits of the world and only one empty cell. */
+/** Simulated threads that make provinces quickly: with the right digits of the world, and only one empty cell. */
 export function quickMakers(): ReturnType<typeof jobsHere> {
   const run = async (_kind: string, { source, place }: ProvinceInput): Promise<unknown> => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -47,7 +47,7 @@ export function quickMakers(): ReturnType<typeof jobsHere> {
   return { threads: 1, run: run as ReturnType<typeof jobsHere>['run'] };
 }
 
-/** The services over a store, without a host. */
+/** The services of a program over a store, without a host. */
 export class TestHost {
   readonly store: Store;
   readonly making: ProvinceMaking;
@@ -82,7 +82,7 @@ export class TestHost {
   }
 }
 
-/** One window of a world, as the page shows it. */
+/** One window of a world, with the content that a page would show. */
 export class TestWalk {
   readonly shape: WindowShape;
   readonly made: LatticePlace[] = [];
@@ -90,7 +90,7 @@ export class TestWalk {
   view: WorldWindow;
   private readonly host: TestHost;
   private readonly worldId: WorldId;
-  /** Provinces announced since the last look. */
+  /** Provinces that were announced as ready since the window's content was last fetched. */
   private readonly announced = new Set<string>();
   private wake = (): void => {};
   readonly caller: Caller = {
@@ -116,7 +116,7 @@ export class TestWalk {
     return this.view;
   }
 
-  /** Looks until every province of a window is generated. */
+  /** Fetches the window's content until every province in it is generated. */
   async settle(origin: LatticePlace = this.origin): Promise<WorldWindow> {
     this.look(origin);
     const unmade = this.view.provinces.filter(({ standing }) => standing === 'unmade');
@@ -135,7 +135,7 @@ export class TestWalk {
     return this.host.worlds.move(cell === undefined ? input : { ...input, cell });
   }
 
-  /** Makes a move and applies the answer to the view. */
+  /** Makes a move and applies the returned change to `view`. */
   move(move: Move, cell?: number): WorldChange {
     const change = expectOk(this.try(move, cell));
     const marks = new Map<number, number>();
@@ -168,7 +168,7 @@ export class TestWalk {
     });
   }
 
-  /** A position of a cell. */
+  /** One of the positions of a cell. */
   positionOf(cell: number): number {
     const { twins, twinStart } = this.shape.topology;
     return twins[twinStart[cell] as number] as number;
@@ -182,7 +182,7 @@ export class TestWalk {
     return this.move({ kind: 'place', positions: [this.positionOf(cell)], digit });
   }
 
-  /** The empty cells that a province owns. */
+  /** The cells that a province owns and that are still empty. */
   emptyCellsOf(place: LatticePlace): number[] {
     return this.cellsOf(place).filter((cell) => this.view.givens[cell] === '.' && this.digitAt(cell) === 0);
   }
@@ -194,7 +194,7 @@ export class TestWalk {
     return 0;
   }
 
-  /** Fills a province by one move. Returns the answer. */
+  /** Fills the empty cells that a province owns by one move. Returns the change that the move made. */
   solve(place: LatticePlace): WorldChange {
     const placements = this.emptyCellsOf(place).map((cell) => ({
       position: this.positionOf(cell),

@@ -8,26 +8,26 @@ import { type DamageSample, damageSamples, type RowCounts, rowCounts } from './s
 import { tourOf } from './tour.ts';
 
 /**
- * Result for a damaged file: opened as it was; all rows or some rows rescued; replaced by a new file without rescued
- * rows; or refused with a message.
+ * What became of a damaged file: it was opened as it was; all or some of its rows were rescued; it was replaced by a
+ * new file without rescued rows; or it was refused with a message.
  */
 export type DamageOutcome = 'opened' | 'rescued' | 'partly rescued' | 'nothing rescued' | 'refused';
 
-/** Results of one damage. */
+/** Results of damaging one file. */
 export interface DamageReport {
   readonly name: string;
   readonly outcome: DamageOutcome;
   /** Messages shown when the store was opened or refused. */
   readonly said: readonly string[];
-  /** Exceptions and untranslated messages, which users must never see. */
+  /** Exceptions, and messages with raw text of SQLite or of the code, which users must never see. */
   readonly raw: readonly string[];
-  /** Number of proper error messages while everything was read and some of it changed. */
+  /** Number of proper error messages while the test read everything and changed some of it. */
   readonly faults: number;
-  /** Tables that lost rows without a message at opening. */
+  /** Tables that lost rows although opening the store showed no message. */
   readonly silent: readonly string[];
   /** True if the program still works: a new game can be created and saved. */
   readonly playable: boolean;
-  /** Milliseconds to open the store. */
+  /** Time to open the store, in milliseconds. */
   readonly time: number;
 }
 
@@ -88,16 +88,17 @@ function damageIn(folder: string, name: string, seed: string, sample: DamageSamp
 }
 
 /**
- * Damages database files at random, opens each as the program does, reads everything and changes some of it.
+ * Damages database files at random. After each damage, opens the file as the program does, reads everything and changes
+ * some of it.
  *
- * @param from number of the first damage; damage `i` of a seed is always the same.
+ * @param from number of the first damage. Damage number `i` of a seed is always the same.
  */
 export function* attackDatabases(seed: string, from: number, count: number): Generator<DamageReport> {
   const samples = damageSamples();
   const names = Object.keys(DAMAGE_KINDS);
   for (let number = from; number < from + count; number++) {
     const rng = createRng(`${seed} ${number}`);
-    // Every second sample is the file with much data.
+    // Draw one of the last two samples half of the time: the file with much data, and the one with a log.
     const draw = (): DamageSample =>
       (rng.below(2) > 0
         ? samples[rng.below(samples.length)]

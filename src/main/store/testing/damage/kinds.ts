@@ -3,14 +3,16 @@ import Database from 'better-sqlite3';
 import type { Rng } from '../../../engine/core/rng.ts';
 import type { DamageSample } from './samples.ts';
 
-/** Input of a damage: the file, a random source, and another sample to take pages from. */
+/** Input of a damage: the file, a random source, and another sample from which pages can be taken. */
 interface DamageSite {
   readonly file: string;
   readonly rng: Rng;
   readonly other: DamageSample;
 }
 
-/** A kind of damage. It changes the file or its log at random, or possibly leaves them unchanged. */
+/**
+ * A function that does one kind of damage. It changes the file or its log at random, or possibly leaves them unchanged.
+ */
 type DamageKind = (site: DamageSite) => void;
 
 const PAGE = 4096;
@@ -21,7 +23,7 @@ function pick<T>(rng: Rng, items: readonly T[]): T {
   return item;
 }
 
-/** Changes the bytes of a file. */
+/** Kind of damage that changes the bytes of the database file, or of its companion file with the suffix. */
 function onBytes(change: (bytes: Buffer, site: DamageSite) => Buffer | undefined, suffix = ''): DamageKind {
   return (site) => {
     const bytes = readFileSync(site.file + suffix, { flag: 'a+' });
@@ -35,7 +37,7 @@ interface SchemaRow {
   readonly tbl_name: string;
 }
 
-/** Changes the file through SQLite, as a person with a database browser might. */
+/** Kind of damage that changes the database through SQLite, as a person with a database browser might. */
 function onDatabase(
   change: (database: Database.Database, rows: readonly SchemaRow[], site: DamageSite) => void,
 ): DamageKind {
@@ -59,8 +61,8 @@ function columnOf(database: Database.Database, table: string, rng: Rng): string 
 }
 
 /**
- * Changes rows as damage does: without triggers, and without the types that the schema demands. The schema is unchanged
- * afterwards.
+ * Kind of damage that changes rows as a broken disk does: without firing triggers, and ignoring the types that the
+ * schema demands. The schema is unchanged afterwards.
  */
 function onRows(change: (database: Database.Database, table: string, rng: Rng) => void): DamageKind {
   return (site) => {
@@ -84,7 +86,7 @@ function onRows(change: (database: Database.Database, table: string, rng: Rng) =
       try {
         change(database, pick(site.rng, database.prepare(names).pluck().all() as string[]), site.rng);
       } catch {
-        // The table has a key that rejects the value.
+        // Ignore the error: a key of the table rejects the value.
       }
     });
     edit((database) => {
@@ -95,7 +97,7 @@ function onRows(change: (database: Database.Database, table: string, rng: Rng) =
   };
 }
 
-/** Changes a random column in all rows or in some. */
+/** Kind of damage that changes a random column, in all rows or in a quarter of them. */
 function onCells(value: (column: string) => string): DamageKind {
   return onRows((database, table, rng) => {
     const column = columnOf(database, table, rng);
@@ -175,7 +177,7 @@ export const DAMAGE_KINDS: Readonly<Record<string, DamageKind>> = {
     try {
       database.exec(`CREATE UNIQUE INDEX added_by_hand ON ${name} (${columnOf(database, name, rng)})`);
     } catch {
-      // The values are not unique.
+      // Ignore the error: the values are not unique.
     }
   }),
   'table of another program added': onDatabase((database) => {

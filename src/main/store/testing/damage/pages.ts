@@ -3,14 +3,15 @@ import Database from 'better-sqlite3';
 
 const PAGE = 4096;
 
-/** Pages of a table or an index in the file, in order. */
+/** Numbers of the pages that a table or an index occupies in the file, parents before children. */
 export function pagesOf(file: string, name: string): number[] {
   const database = new Database(file, { readonly: true });
   const root = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck().get(name) as number;
   database.close();
   const bytes = readFileSync(file);
   const pages: number[] = [];
-  // Interior pages (5: of a table, 2: of an index) list their children; the right-most child is in the header.
+  // Interior pages (of type 5 in a table, 2 in an index) list their children. The number of the last child is in the
+  // header of the page.
   const visit = (page: number): void => {
     const from = (page - 1) * PAGE;
     pages.push(page);
@@ -24,7 +25,7 @@ export function pagesOf(file: string, name: string): number[] {
   return pages;
 }
 
-/** Overwrites pages. */
+/** Overwrites pages of a database file. */
 export function spoil(file: string, pages: readonly number[]): void {
   const bytes = readFileSync(file);
   for (const page of pages) bytes.fill('?', (page - 1) * PAGE, page * PAGE);

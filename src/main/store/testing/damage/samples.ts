@@ -14,7 +14,7 @@ import { SMALL_PUZZLE } from '../samples.ts';
 import { VERSION_SAMPLES } from '../versions.ts';
 import { addSampleWorld, SAMPLE_WORLD } from '../worldSamples.ts';
 
-/** Tables whose rows a user would miss, and tables from which lists of the library are read. */
+/** Tables whose rows a user would miss, and tables from which the library's lists are read. */
 const COUNTED = [
   ...['puzzles', 'sessions', 'moves', 'results', 'own_layouts', 'settings', 'remarks', 'labelled'],
   ...['technique_uses', 'ratings', 'solutions', 'shelves', 'copies', 'fills'],
@@ -24,17 +24,17 @@ const COUNTED = [
 /** Table → number of rows. */
 export type RowCounts = Readonly<Record<string, number>>;
 
-/** A database file to be damaged. */
+/** A database file that the tests damage. */
 export interface DamageSample {
   readonly name: string;
   readonly database: Buffer;
   /** The write-ahead log of a program that was killed; null if there is none. */
   readonly log: Buffer | null;
-  /** Rows after the current program has opened it. */
+  /** Number of rows after this version of the program has opened the file. */
   readonly rows: RowCounts;
 }
 
-/** Rows of a store's file; 0 for a table that cannot be read. */
+/** Number of rows in each table of a store's file; 0 for a table that cannot be read. */
 export function rowCounts(file: string): RowCounts {
   const database = new Database(file, { readonly: true });
   const count = (table: string): number => {
@@ -59,7 +59,7 @@ const DRAWN: LayoutRef = {
   wrap: [0, 0],
 };
 
-/** Plays a new game of a few moves on a puzzle; every third game is finished. */
+/** Plays a new game of a few moves. Finishes it if `number` is a multiple of three. */
 function play(store: Store, number: number): void {
   const puzzle = expectOk(store.puzzles.add({ ...SMALL_PUZZLE, seed: `game ${number} `.repeat(4) }));
   const game = expectOk(store.sessions.create(puzzle, { autoCleanNotes: true }));
@@ -71,7 +71,7 @@ function play(store: Store, number: number): void {
   }
 }
 
-/** Two worlds with provinces, moves, some of them undone, checkpoints and bookmarks. */
+/** Adds two worlds with provinces, moves (some of them undone), checkpoints and bookmarks. */
 function playWorlds(store: Store): void {
   for (const name of ['Plain', 'Hills']) {
     const places = Array.from({ length: 60 }, (_, n): LatticePlace => [n % 8, Math.floor(n / 8)]);
@@ -82,7 +82,7 @@ function playWorlds(store: Store): void {
   }
 }
 
-/** A library, games, results, worlds, custom layouts, labels and settings. */
+/** Fills a store with puzzles, games, results, worlds, custom layouts, labels and settings. */
 function fillStore(store: Store): void {
   const entries = Array.from({ length: 500 }, (_, number) => libraryEntry(number));
   const added = expectOk(store.library.addFilled(entries, 'plan', 500));
@@ -118,7 +118,7 @@ function sampleOf(name: string, make: (folder: string, file: string) => void): D
   }
 }
 
-/** Samples: a file of each released version, one with much data, and one with the log of a killed program. */
+/** Samples: a file of each released version, one with much data, and one with the log that a killed program left. */
 export function damageSamples(): DamageSample[] {
   const old = MIGRATIONS.map((_, index) =>
     sampleOf(`version ${index + 1}`, (_folder, file) => {

@@ -5,9 +5,9 @@ import { libraryEntry } from '../entries.ts';
 import { SMALL_PUZZLE } from '../samples.ts';
 import { SAMPLE_WORLD, sampleProvince, sampleUpdate } from '../worldSamples.ts';
 
-/** Results of reading and changing everything through the repositories. */
+/** What happened while everything was read and changed through the repositories. */
 export interface TourReport {
-  /** Proper error messages. */
+  /** Proper error messages that the calls returned. */
   readonly faults: readonly AppError[];
   /** Exceptions, which a user must never see. */
   readonly thrown: readonly string[];
@@ -31,14 +31,14 @@ const SORTS: readonly LibrarySort[] = [
   { by: 'givens', descending: true },
   { by: { rating: 'hodoku' }, descending: false },
 ];
-/** One game or puzzle in this many is changed. */
+/** One game or puzzle in this many is changed, the others are only read. */
 const STEP = 4;
 
 class Tour {
   readonly faults: AppError[] = [];
   readonly thrown: string[] = [];
 
-  /** The value of a call; null if it failed. */
+  /** Makes a call and records its failure, if any. Returns the value of the call; null if it failed. */
   ask<T>(what: string, call: () => Result<T>): T | null {
     try {
       const result = call();

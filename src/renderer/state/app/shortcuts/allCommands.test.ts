@@ -103,7 +103,7 @@ it('list for a lesson only the keys that do something there', () => {
         !/tool|test-solve|-part$|true-candidates/.test(id),
     ),
   );
-  // In the trainer, marks can be undone until they are checked.
+  // In the trainer, marks can be undone until they are checked, so `undo` is there.
   expect(ids('entry', 'trainer')).toContain('undo');
   expect(ids('app', 'trainer')).not.toContain('save-puzzle');
   expect(ids('view', 'lesson')).toEqual(ids('view').filter((id) => !id.startsWith('world-')));
@@ -146,7 +146,7 @@ it('takes a double click as the same digits or else as a focus, and as neither w
   expect(travel.focus.subgrid.value).not.toBeNull();
   play.pointing.doubleClick(2);
   expect(travel.focus.subgrid.value).toBeNull();
-  // In a small cell, a finger cannot aim at one digit.
+  // Small cells (`coarse`): a finger cannot aim at one digit, so a double tap focuses the subgrid.
   play.pointing.doubleClick(1, { coarse: true });
   expect(travel.focus.subgrid.value).not.toBeNull();
   play.pointing.doubleClick(1, { coarse: true });

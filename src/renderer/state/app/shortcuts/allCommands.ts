@@ -30,7 +30,11 @@ export function isAbsent({ absentOn, onlyOn }: Command, screen: Screen['kind']):
   return absentOn?.includes(screen) === true || onlyOn?.includes(screen) === false;
 }
 
-/** The commands of a group. @param screen only those that do something on it; by default all. */
+/**
+ * The commands of a group.
+ *
+ * @param screen if given, only commands that do something on this screen.
+ */
 export function commandsOf(group: CommandGroup, screen?: Screen['kind']): readonly (typeof COMMANDS)[number][] {
   return COMMANDS.filter((each) => each.group === group && !(screen && isAbsent(each, screen)));
 }
@@ -44,7 +48,7 @@ export function isPossible(app: App, command: Command): boolean {
   return !isAbsent(command, app.screen.value.kind) && command.possible?.(app) !== false;
 }
 
-/** Runs a command if it is possible now. Returns whether it was. */
+/** Runs a command if it is possible now. Returns whether it was possible. */
 export function runCommand(app: App, command: Command): boolean {
   if (!isPossible(app, command)) return false;
   command.run(app);

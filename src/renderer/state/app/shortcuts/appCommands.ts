@@ -130,7 +130,7 @@ export const APP_COMMANDS = [
     id: 'home',
     group: 'app',
     keys: ['M'],
-    // There, M opens the map; see `world-leave`.
+    // In worlds, M opens the map. The command `world-leave` leads to the list of games.
     absentOn: ['world'],
     possible: (app) => !['starting', 'home', 'world'].includes(app.screen.value.kind),
     run: (app) => void app.goHome(),

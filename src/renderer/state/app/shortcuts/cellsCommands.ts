@@ -5,14 +5,17 @@ import type { App } from '../app.ts';
 import { walkOf } from '../screen.ts';
 import { ARROWS, type Command, inPlay, revised, withPlay } from './command.ts';
 
-/** Moves the cursor. If there is no cell in this direction, a player who listens hears where the way ends. */
+/** Moves the cursor. If there is no cell in this direction, a screen reader says so. */
 function moveTowards(play: OpenGame, direction: Direction, move: () => void): void {
   const before = play.selection.cursor.peek();
   move();
   if (before >= 0 && before === play.selection.cursor.peek()) play.asked.value = { about: 'edge', direction };
 }
 
-/** Changes the selection around the cursor. A screen reader then says which cells are selected. */
+/**
+ * Returns an action that changes the selection around the cursor. A screen reader then says how many cells are
+ * selected.
+ */
 function selecting(work: (selection: Selection, app: App) => void): (app: App) => void {
   return withPlay((play, app) => {
     work(play.selection, app);
@@ -79,7 +82,8 @@ export const CELLS_COMMANDS = [
     group: 'cells',
     keys: ['Ctrl+A'],
     possible: inPlay,
-    // In an endless world, select all cells of the current province: the rest of the window is not in view.
+    // In an endless world, selects only the cells of the current province, because the rest of the window is not in
+    // view.
     run: selecting((selection, app) => {
       const walk = walkOf(app.screen.peek());
       const own = walk && new Set(walk.cellsOf(walk.province.peek()));

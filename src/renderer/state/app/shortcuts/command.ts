@@ -11,7 +11,7 @@ import type { App } from '../app.ts';
 import type { Dialog } from '../dialog.ts';
 import { editorOf, layoutEditorOf, type Screen } from '../screen.ts';
 
-/** Groups in the key list, in its order. */
+/** Groups of commands, in the order of the key list. */
 export const COMMAND_GROUPS = ['cells', 'entry', 'help', 'view', 'app'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
@@ -27,20 +27,26 @@ export interface Command {
    * Mac. A letter means the key with this letter on the user's keyboard. Tooltips show the first chord.
    */
   readonly keys: readonly string[];
-  /** The command's chords in the preset SudokuPad; absent if they are the same. */
+  /** The command's chords in the preset SudokuPad; absent if they are the same as `keys`. */
   readonly sudokuPad?: readonly string[];
-  /** Whether the keys run the command only on screens without a board. On a board, they may run another command. */
+  /**
+   * True if the keys run this command only on screens without a board. On a board, the same keys may run another
+   * command.
+   */
   readonly offBoard?: boolean;
   /** Commands of one family differ only in direction. Lists show them as one, with the text `family.<name>`. */
   readonly family?: 'cursor' | 'extend' | 'wander' | 'scroll' | 'scroll-box';
-  /** Screens on which the command never does anything. The list of keys leaves it out there. */
+  /** Screens on which the command never does anything. The list of keys leaves the command out on these screens. */
   readonly absentOn?: readonly Screen['kind'][];
   /**
-   * The only screens on which the command does something. Another command, which is absent there, may have the same
-   * keys.
+   * The only screens on which the command does something; absent for no such limit. Another command, which is absent on
+   * these screens, may have the same keys.
    */
   readonly onlyOn?: readonly Screen['kind'][];
-  /** Whether the command changes only what is seen. A player who listens hears its name, and that it does no more. */
+  /**
+   * Whether the command changes only what is seen. A screen reader then says the command's name, and that nothing else
+   * happens.
+   */
   readonly forEyes?: true;
   /** Whether holding the key down repeats the command. */
   readonly repeats?: boolean;
@@ -51,7 +57,7 @@ export interface Command {
   run(app: App): void;
 }
 
-/** Screens with a board that is not a game; see `absentOn`. */
+/** Screens with a board that is not a game. Commands for games are absent on them. */
 export const LEARNING = ['trainer', 'lesson'] as const satisfies readonly Screen['kind'][];
 
 export const inPlay = (app: App): boolean => app.play.value !== null;
@@ -62,8 +68,8 @@ export const notable = (app: App): boolean => enterable(app) && !app.play.value?
 /** Whether the board shows a game that can be played now. */
 export const playable = (app: App): boolean => enterable(app) && (app.play.value?.isPlayed ?? false);
 /**
- * Whether the board shows a game that can be played now, with only rules that the program knows. Only such games have
- * help.
+ * Whether the board shows a game that can be played now and whose rules the program knows all. Hints and checks exist
+ * only for such games.
  */
 export const judgeable = (app: App): boolean => playable(app) && app.play.value?.session.unknownRules === null;
 /** Whether the board shows a game: a puzzle that can be finished. A part of an endless world does not count. */
@@ -99,8 +105,8 @@ export function gameDialog(kind: Extract<Dialog, { readonly play: OpenGame }>['k
 }
 
 /**
- * Returns an action on the current game. A digit of two figures may be half typed: its first figure waits for the
- * second one. Then the first figure is entered as a digit before the action.
+ * Returns an action on the current game. A number with two digits, such as 12, may be half typed: its first figure
+ * waits for the second one. The first figure is then entered as a digit of its own before the action runs.
  */
 export function afterTyping(work: (play: OpenGame) => void): (app: App) => void {
   return withPlay((play) => {
@@ -118,7 +124,10 @@ export function inLayoutsOr(work: (editor: LayoutEditor) => void, otherwise: (ap
   };
 }
 
-/** Returns an action that reopens the other editor that `target` finds. If it finds none, runs `otherwise`. */
+/**
+ * Returns an action that opens the editor state that `target` finds, such as an earlier puzzle. If it finds none, runs
+ * `otherwise`.
+ */
 export function inEditorsOr(
   target: (editor: Editor) => EditorMemory | null,
   otherwise: (app: App) => void,
@@ -132,8 +141,8 @@ export function inEditorsOr(
 }
 
 /**
- * Returns an action that selects a tool. Selecting the current tool again returns to digits, except with SudokuPad's
- * keys, which have a key for digits.
+ * Returns an action that selects a tool. If the tool is current already, the action selects the tool for digits
+ * instead, except with the preset of SudokuPad's keys, which has a key for digits.
  */
 export function toolSwitch(tool: Tool): (app: App) => void {
   return withPlay((play, app) => {
@@ -152,16 +161,16 @@ const TOOL_ORDER: Readonly<Record<KeyPreset, readonly Tool[]>> = {
 };
 
 /**
- * The tools that can be used on a board, in the order of a preset. The pen is for games only, because only games store
- * its lines.
+ * The tools that can be used on a board, in the order of a preset. The pen is available only in games and worlds,
+ * because only they store its lines.
  */
 export function toolsOf({ isPlayed }: OpenGame, preset: KeyPreset): readonly Tool[] {
   return isPlayed ? [...TOOL_ORDER[preset], 'pen'] : TOOL_ORDER[preset];
 }
 
 /**
- * Returns an action that selects the next tool (1) or the previous one (-1), in a cycle. From the pen it goes to
- * digits.
+ * Returns an action that selects the next tool (1) or the previous tool (-1), in a cycle. From the pen, which is not in
+ * the cycle, the action selects the tool for digits.
  */
 export function toolCycle(by: 1 | -1): (app: App) => void {
   return withPlay((play, app) => {

@@ -17,7 +17,7 @@ const isEditing = (app: App): boolean => editedOn(app) !== null;
 
 const canPaste = (app: App): boolean => isEditing(app) && app.editors.copied.value !== null;
 
-/** Commands of the puzzle editor, and the one that opens a game's puzzle there. */
+/** Commands of the puzzle editor, and the command that opens a game's puzzle in the editor. */
 export const DESK_COMMANDS = [
   {
     id: 'find-tool',
@@ -71,7 +71,7 @@ export const DESK_COMMANDS = [
     group: 'entry',
     keys: ['Ctrl+V'],
     onlyOn: ON_DESK,
-    // Without a copied part, the browser pastes the text of a puzzle.
+    // Impossible without a copied part: the key then lets the browser paste the text of a puzzle.
     possible: canPaste,
     run: withEditor((editor, { editors }) => {
       const part = editors.copied.peek();

@@ -7,19 +7,19 @@ import { afterTyping, type Command, enterable, LEARNING, playable, revised, tool
 
 type Cleared = Extract<Move, { kind: 'clear' }>['what'];
 
-/** Whether there is something to clear on the board. */
+/** Whether the board has something of the given kind to clear. */
 function clearable(app: App, what: Cleared): boolean {
   return enterable(app) && (revised(app)?.session.game.changes({ kind: 'clear', what }) ?? false);
 }
 
-/** Whether a candidate of the cursor's cell can be picked. */
+/** Whether the player can choose a candidate of the cursor's cell, to colour it or to mark it with the pen. */
 function picks(app: App): boolean {
   const play = app.play.value;
   const marks = play?.draws || play?.tool.value === 'colour';
   return enterable(app) && Boolean(marks) && (play?.selection.cursor.value ?? -1) >= 0;
 }
 
-/** Whether a board is open that can have notes: any except that of the puzzle editor. */
+/** Whether a board is open on which cells can have notes: any board except that of the puzzle editor. */
 function showsNotes(app: App): boolean {
   return app.play.value?.editing === false;
 }

@@ -19,7 +19,7 @@ import {
   withPlay,
 } from './command.ts';
 
-/** Whether there is something to undo, or will be once the host has answered or a typed figure is entered. */
+/** Whether there is something to undo now, or will be once the host has answered or a half-typed number is entered. */
 function willUndo(play: OpenGame | null): boolean {
   return (
     play !== null &&
@@ -27,7 +27,7 @@ function willUndo(play: OpenGame | null): boolean {
   );
 }
 
-/** Whether there is something to redo, or will be once the host has answered. */
+/** Whether there is something to redo now, or will be once the host has answered. */
 function willRedo(play: OpenGame | null): boolean {
   return play !== null && (play.session.game.canRedo || play.session.waiting.value.includes(undo));
 }

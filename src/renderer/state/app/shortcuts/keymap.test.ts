@@ -49,7 +49,7 @@ describe('the keys of commands', () => {
     expect([keys.commandsOf('H')[0], keys.keysOf(HINT)]).toEqual([undefined, []]);
     expect(keys.add(UNDO, 'H')).toBeNull();
     keys.reset(HINT);
-    // A chord that was given to another command stays with that command.
+    // A chord that the user gave to another command stays with that command after the reset.
     expect([keys.commandsOf('H')[0], keys.keysOf(HINT)]).toEqual([UNDO, []]);
     keys.reset(UNDO);
     expect([keys.commandsOf('H')[0], keys.keysOf(HINT)]).toEqual([HINT, ['H']]);
@@ -83,7 +83,7 @@ describe('the keys of commands', () => {
       keyPreset: 'sudokupad',
       sudokuPadKeys: { timer: ['Q', 'T'] },
     });
-    // Resetting restores this preset only, not the changes of the other one.
+    // Resetting removes the changes to this preset only, not those to the other preset.
     keys.resetAll();
     expect([keys.keysOf(TIMER), keys.preset]).toEqual([['T'], 'sudokupad']);
     keys.choose('carpet');

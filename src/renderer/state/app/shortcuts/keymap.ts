@@ -8,7 +8,7 @@ import { isReserved, type KeySystem } from './reservedKeys.ts';
 export type KeyRefusal =
   /** The chord types a digit. */
   | { readonly kind: 'digit' }
-  /** The system or the browser needs the chord, or it moves the focus. */
+  /** The system or the browser needs the chord, or it moves the focus or closes a dialog. */
   | { readonly kind: 'reserved' }
   /** Another command has the chord. */
   | { readonly kind: 'taken'; readonly by: string };
@@ -16,18 +16,18 @@ export type KeyRefusal =
 /** The properties of a command that a keymap needs. */
 type BoundCommand = Pick<Command, 'id' | 'keys' | 'sudokuPad'>;
 
-/** Setting with the user's changes on top of each preset. */
+/** For each preset, the setting that stores the user's changes to the preset. */
 const CHANGES = { carpet: 'keys', sudokupad: 'sudokuPadKeys' } as const satisfies Record<
   KeyPreset,
   keyof SettingValues
 >;
 
-/** Keys of a command in a preset. */
+/** The chords that a preset gives to a command, without the user's changes. */
 export function presetKeys({ keys, sudokuPad }: BoundCommand, preset: KeyPreset): readonly string[] {
   return preset === 'sudokupad' ? (sudokuPad ?? keys) : keys;
 }
 
-/** Maps keys to commands: those of the active preset with the user's changes on top of it. */
+/** Maps chords to commands: those of the active preset, with the user's changes applied. */
 export class Keymap<C extends BoundCommand> {
   private readonly commands: readonly C[];
   private readonly settings: Settings;
@@ -57,7 +57,7 @@ export class Keymap<C extends BoundCommand> {
     return this.settings.get('keyPreset').value;
   }
 
-  /** Chooses a preset. The changes on top of every preset are kept. */
+  /** Chooses a preset. The user's changes to each preset are kept. */
   choose(preset: KeyPreset): void {
     this.settings.set('keyPreset', preset);
   }
@@ -67,7 +67,7 @@ export class Keymap<C extends BoundCommand> {
     return this.byChord.value.get(chord) ?? [];
   }
 
-  /** The chords of a command, the one to show first; empty if it has none. */
+  /** The chords of a command, the one that tooltips show first; empty if it has none. */
   keysOf(command: C): readonly string[] {
     const keys = this.changed[command.id] ?? presetKeys(command, this.preset);
     return keys.filter((chord) => this.commandsOf(chord).includes(command));
@@ -85,7 +85,10 @@ export class Keymap<C extends BoundCommand> {
     return holder ? { kind: 'taken', by: holder.id } : null;
   }
 
-  /** Adds a chord to a command, as the one to show. If that is not possible, returns the reason and changes nothing. */
+  /**
+   * Adds a chord to a command, as its first one, which tooltips show. If the command cannot have the chord, returns the
+   * reason and changes nothing.
+   */
   add(command: C, chord: string): KeyRefusal | null {
     const refusal = this.refusal(command, chord);
     if (!refusal) this.setKeys(command, [chord, ...this.keysOf(command).filter((other) => other !== chord)]);
@@ -99,13 +102,13 @@ export class Keymap<C extends BoundCommand> {
     );
   }
 
-  /** Resets a command to its keys of the preset, except those that the user gave to another command. */
+  /** Gives a command the chords of the preset again, except chords that the user gave to another command. */
   reset(command: C): void {
     const { [command.id]: _, ...others } = this.changed;
     this.change(others);
   }
 
-  /** Restores the active preset. */
+  /** Removes all of the user's changes to the active preset. */
   resetAll(): void {
     this.change({});
   }
@@ -114,7 +117,7 @@ export class Keymap<C extends BoundCommand> {
     return this.commands.some((command) => this.isChanged(command));
   }
 
-  /** The user's changes on top of the active preset. */
+  /** The user's changes to the active preset. */
   private get changed(): ChangedKeys {
     return this.settings.get(CHANGES[this.preset]).value;
   }

@@ -1,4 +1,4 @@
-/** A system with keys of its own. */
+/** An operating system that reserves keys for itself. */
 export type KeySystem = 'mac' | 'windows' | 'linux';
 
 /** Keys with a fixed meaning in the app: they move the focus, or close what is open. */
@@ -30,8 +30,8 @@ const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
 /**
  * Chords that a system uses itself in its usual configuration, in the notation of the command list. On a Mac, `Ctrl` is
- * the Command key and `Control` the key labelled Control: Ctrl+Space opens Spotlight, Control+Space switches the
- * keyboard.
+ * the Command key and `Control` the key labelled Control. So `Ctrl+Space` opens Spotlight, and `Control+Space` switches
+ * the keyboard.
  */
 const SYSTEM_KEYS: Readonly<Record<KeySystem, readonly string[]>> = {
   mac: [

@@ -5,7 +5,10 @@ import { ARROWS, type Command, gameDialog, hasBoard, isEndless, severalSubgrids,
 /** Each direction with a key for commands whose arrow and letter keys are already in use. */
 const PAGE_KEYS = { up: 'PageUp', down: 'PageDown', left: 'Home', right: 'End' } as const;
 
-/** Whether the subgrids have numbers that a command can go to. Those of an endless world have none. */
+/**
+ * Whether the board's subgrids have numbers, so that a command can go to a number. Subgrids of an endless world have
+ * none.
+ */
 const numbered = (app: App): boolean => severalSubgrids(app) && app.play.value?.purpose !== 'walking';
 
 /** Commands that move and zoom the view. */
@@ -16,7 +19,7 @@ export const VIEW_COMMANDS = [
     forEyes: true,
     keys: ['Home', 'Ctrl+0'],
     possible: hasBoard,
-    // An endless world never fits in the view, so show the current province whole.
+    // An endless world never fits in the view, so this shows all of the current province.
     run: withPlay((play, app) => {
       const walk = walkOf(app.screen.peek());
       if (walk) walk.fitProvince();
@@ -126,7 +129,7 @@ export const VIEW_COMMANDS = [
         family: 'scroll',
         group: 'view',
         forEyes: true,
-        // Some window managers use Alt with the arrow keys themselves, so there is a second chord.
+        // The second chord is for window managers that use Alt with the arrow keys themselves.
         keys: [`Alt+${key}`, `Ctrl+Shift+${key}`],
         repeats: true,
         possible: hasBoard,

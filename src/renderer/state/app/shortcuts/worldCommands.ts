@@ -14,7 +14,7 @@ function withWalk(work: (walk: Walk, app: App) => void): (app: App) => void {
   };
 }
 
-/** Commands of endless worlds. Some have the same keys as commands for boards with an edge. */
+/** Commands of endless worlds. Some have keys that other commands have on ordinary boards. */
 export const WORLD_COMMANDS = [
   {
     id: 'world-next',
@@ -34,7 +34,8 @@ export const WORLD_COMMANDS = [
   },
   ...(
     [
-      // In games, M leads to the start, and O and J open the overview and the list of subgrids.
+      // The same keys as similar commands of games: there, M leads to the start, O opens the overview, J the list of
+      // subgrids.
       { id: 'world-map', keys: ['M', 'O'] },
       { id: 'world-places', keys: ['J'] },
       { id: 'world-statistics', keys: [] },

@@ -9,29 +9,33 @@ import type { Editor } from '../editor.ts';
 /** Two solutions of a 4×4 sudoku, which differ in four cells. */
 export const SOLUTIONS = ['1234341221434321', '1243341221344321'];
 
-/** An open desk, and the client that answers it. */
+/** An open puzzle editor, with the client that answers its calls. */
 interface TestDesk {
   readonly client: MemoryClient;
   readonly app: App;
   readonly editor: Editor;
 }
 
-/** Waits until questions were asked and answered, also those that follow from answers. */
+/** Waits until questions were asked and answered, including questions that are asked after an answer. */
 export async function rest(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** From now on, puzzles have this number of solutions. */
+/** Makes the client answer from now on that puzzles have this number of solutions. */
 export function setSolutions(client: MemoryClient, solutions: number): void {
   client.onCheck = () => ok({ solutions, grids: SOLUTIONS.slice(0, solutions).map((grid) => [grid]) });
 }
 
-/** The inputs of all calls with a name. */
+/** The inputs of all calls with this name so far. */
 export function asked({ log }: MemoryClient, name: CallName): unknown[] {
   return log.filter((call) => call.name === name).map(({ input }) => input);
 }
 
-/** Opens a puzzle on the desk. @param solutions number of its solutions. */
+/**
+ * Opens a puzzle in the puzzle editor.
+ *
+ * @param solutions number of solutions that the client reports.
+ */
 export async function openDesk(puzzle: EditedPuzzle, solutions: number): Promise<TestDesk> {
   const client = new MemoryClient();
   setSolutions(client, solutions);

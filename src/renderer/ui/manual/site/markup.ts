@@ -24,7 +24,7 @@ function elementMarkup({
 }: VNode<Readonly<Record<string, unknown>> & { children?: ComponentChildren }>): string {
   if (typeof type === 'function') {
     if (type === Fragment) return markupOf(props.children);
-    // These components are functions without hooks, so calling them gives all that they show.
+    // These components are functions without hooks, so calling the function returns all that the component shows.
     return markupOf((type as FunctionComponent<typeof props>)(props));
   }
   const start = `<${type}${Object.entries(props).map(attributeOf).join('')}>`;

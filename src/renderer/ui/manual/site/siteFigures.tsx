@@ -47,7 +47,7 @@ function listing(mac: boolean): KeyListing {
   return { keysOf: (command) => presetKeys(command, 'carpet'), sudokuPad: false, mac, digits: 9 };
 }
 
-/** The keys for an action, or in words what to do with the pointer. */
+/** The keys for an action or, for an action with the pointer, words that describe the action. */
 function Deed({ row: { chords, deed } }: { readonly row: KeyRow }): JSX.Element {
   if (deed) return <>{t(deed, { digit: 9 })}</>;
   return (

@@ -44,7 +44,11 @@ class SitePlace {
     return relativeUrl(this.path, path);
   }
 
-  /** Returns the address of a place of the manual. @param of the language; by default the current one. */
+  /**
+   * Returns the address of a place of the manual.
+   *
+   * @param of language of the manual; by default the current one.
+   */
   to({ page, anchor }: ManualPlace, of: Language = language.value): string {
     const path = pagePath(of, page);
     if (path === this.path && anchor !== null) return `#${anchor}`;
@@ -54,14 +58,14 @@ class SitePlace {
 
 const beginning = (page: PageId): ManualPlace => ({ page, anchor: null });
 
-/** The beginning of a page, for search engines. */
+/** Description of a page for search engines: the beginning of its first paragraph, at most 160 characters. */
 function descriptionOf({ blocks }: ManualPage): string {
   const first = blocks.find((block) => block.kind === 'paragraph' && plainOf(block.children) !== '');
   const text = first?.kind === 'paragraph' ? plainOf(first.children) : '';
   return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 160))} …`;
 }
 
-/** Whether a page names a key that is different on a Mac. */
+/** Whether a page names a key that is different on a Mac (Ctrl, Alt or Shift). */
 function namesModifiers({ blocks }: ManualPage): boolean {
   for (const part of inlineParts(blocks)) {
     if (part.kind === 'figure' && part.scheme === 'key' && /Ctrl|Alt|Shift/.test(part.alt)) return true;

@@ -4,19 +4,22 @@ import { type NestedCost, Net } from './net.ts';
 
 /**
  * Finds further inferences when singles find nothing more. Returns the candidates found to be off (false), each with
- * the inferences that it follows from.
+ * the inferences from which it follows.
  */
 export type PatternInference = (at: ExplainerPosition, net: Net, initial: InitialPosition) => Deduced[];
 
-/** A node (a candidate on or off) that a pattern turns off. Its parents are records of the net. */
+/**
+ * A candidate that a pattern or a nested chain turns off, as a node (a candidate that is on or off). Its parents are
+ * records of the net.
+ */
 export interface Deduced {
   readonly node: number;
   readonly parents: readonly number[];
-  /** The nested chain that turns the node off; null if a pattern does. */
+  /** The nested chain that turns the node off; null if a pattern turns it off. */
   readonly nested: NestedCost | null;
 }
 
-/** Candidates and places before the assumption. */
+/** The candidates of cells and the places of digits as they were before the assumption. */
 export interface InitialPosition {
   readonly candidates: Int32Array;
   readonly places: Int32Array;
@@ -25,16 +28,17 @@ export interface InitialPosition {
 /** Kinds of inferences that may be used under an assumption. */
 export interface Reasoning {
   /**
-   * Whether a cell's candidates exclude each other and its last candidate is on. If false, only the places of a digit
-   * in its houses are used.
+   * Whether inferences inside cells are used: a cell's candidates exclude each other, and its last candidate is on. If
+   * false, only the places of a digit in its houses are used.
    */
   readonly cells: boolean;
   readonly deeper: PatternInference | null;
 }
 
 /**
- * Follows an assumption on the board, then undoes it. Nodes that are on are processed first. A candidate that is off is
- * removed from the board; later inferences that rely on its absence have it as an additional parent.
+ * Follows an assumption on the board, then undoes it. Nodes that are on are processed before nodes that are off. A
+ * candidate that is off is removed from the board; later inferences that rely on its absence have it as an additional
+ * parent.
  */
 export class NetBuilder {
   readonly net = new Net();
@@ -50,7 +54,7 @@ export class NetBuilder {
     this.initial = initial;
   }
 
-  /** Follows one node until nothing more is found, or to a contradiction. */
+  /** Follows one node until nothing more is found, or until there is a contradiction. */
   run(node: number): Net {
     const { at, net, ons, offs } = this;
     const mark = at.board.mark();
@@ -80,7 +84,7 @@ export class NetBuilder {
     return any;
   }
 
-  /** Turns off all candidates that are excluded because a candidate is on. */
+  /** Turns off all candidates that a candidate excludes by being on. */
   private turnOff(record: number): void {
     const { at, net } = this;
     const { topology, board, tables } = at;
@@ -103,7 +107,7 @@ export class NetBuilder {
     for (const other of at.excludedByPairs(cell, digit)) if (!this.off(other, record)) return;
   }
 
-  /** Adds a node for a candidate that is off. Returns false at a contradiction. */
+  /** Adds a node for a candidate that is off. Returns false if that is a contradiction. */
   private off(candidate: number, parent: number): boolean {
     const { net, offs } = this;
     this.at.work--;
@@ -116,7 +120,10 @@ export class NetBuilder {
     return true;
   }
 
-  /** Turns on the candidates that are left alone in their cell or house when a candidate leaves it. */
+  /**
+   * When a candidate leaves its cell and houses: turns on each candidate that is then the only one left in the cell or
+   * the only place left in a house.
+   */
   private turnOn(record: number): void {
     const { at, net } = this;
     const { topology, board, tables } = at;
@@ -135,7 +142,7 @@ export class NetBuilder {
     for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++) {
       const house = tables.chainHouses[i];
       const mask = board.places[house * digits + digit - 1];
-      // If exactly two places are left and one is this candidate's, the other one becomes the last place.
+      // If exactly two places are left and one of them is this candidate's, the second one becomes the last place.
       if ((mask & (mask - 1)) === 0 || (mask & (mask - 1) & ((mask & (mask - 1)) - 1)) !== 0) continue;
       const [one, two] = at.cellsAt(house, mask);
       if (one !== cell && two !== cell) continue;
@@ -156,7 +163,7 @@ export class NetBuilder {
     return true;
   }
 
-  /** The candidate's record, and the records of all candidates that left its cell before. */
+  /** The candidate's record, and the records of all candidates that left the cell earlier under the assumption. */
   private parentsInCell(record: number, cell: number): number[] {
     const { digits } = this.at.topology;
     const parents = [record];

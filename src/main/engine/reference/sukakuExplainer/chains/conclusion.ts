@@ -2,7 +2,9 @@ import { type ExplainerHint, placing, removing } from '../hint.ts';
 import type { ExplainerPosition } from '../position.ts';
 
 /**
- * Creates the hint that a node is true: a candidate that is on is placed, a candidate that is off is removed.
+ * Creates the hint of a node that was proved true: a candidate that is on is placed, a candidate that is off is
+ * removed.
+ *
  * @param node candidate × 2, plus 1 if the candidate is on.
  */
 export function concluding(at: ExplainerPosition, kind: string, rating: number, node: number): ExplainerHint {

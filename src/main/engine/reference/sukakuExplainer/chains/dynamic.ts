@@ -8,9 +8,9 @@ import { forcingChainsOff, multipleChainsOff } from './nested.ts';
 import type { Net } from './net.ts';
 import { patternsOff } from './patterns.ts';
 
-/** A family of chains that follow assumptions on a board. */
+/** Rules of one family of chains, which follow assumptions on a board. */
 interface NetRules {
-  /** Rating of the shortest chain, in tenths. */
+  /** Rating of the shortest chain of this family, in tenths. */
   readonly base: number;
   /** Prefix of the hints' names. */
   readonly name: string;
@@ -22,7 +22,10 @@ interface BestNet extends ChainRank {
 }
 
 const KIND_NAMES = ['double', 'x', 'y', 'xy', 'cell', 'region', 'contradiction'];
-/** Largest number of records stored for the assumptions of a position. Beyond it, assumptions are followed again. */
+/**
+ * Largest number of records stored for the assumptions of a position. If it is reached, assumptions are followed again
+ * each time they are needed.
+ */
 const MOST_STORED = 2_000_000;
 
 class DynamicSearch {
@@ -72,8 +75,8 @@ class DynamicSearch {
   }
 
   /**
-   * Finds hints from assuming a candidate on, and from assuming it off. An assumption that leads to a contradiction
-   * gives a hint; with `double`, so does every node that follows from both assumptions.
+   * Finds hints by assuming a candidate on, and by assuming it off. If one of these assumptions leads to a
+   * contradiction, that is a hint. With `double`, every node that follows from both assumptions is a hint too.
    */
   private bothWays(on: number, double: boolean): void {
     for (const node of [on, on ^ 1]) {
@@ -102,7 +105,7 @@ class DynamicSearch {
   }
 
   /**
-   * Looks for nodes that follow from all sources. The sources are alternatives of which one is true, so such a node is
+   * Looks for nodes that follow from every source. The sources are alternatives of which one is true, so such a node is
    * true.
    */
   private merge(sources: readonly number[], kind: number): void {
@@ -130,7 +133,7 @@ class DynamicSearch {
   }
 }
 
-/** Number of nodes of a hint: the sum over its branches, plus the nodes of chains nested in them. */
+/** Number of nodes of a hint: those of all its branches, plus those of the chains that are nested in them. */
 function countNodes(branches: readonly (readonly [Net, number])[]): number {
   const nested = new Map<string, number>();
   let sum = 0;
@@ -152,7 +155,7 @@ function netProducer(rules: NetRules): Producer {
   };
 }
 
-/** Nishio: assumes a candidate on or off, and follows only the places of its digit, to a contradiction. */
+/** Nishio: assumes a candidate on or off, and follows only the places of its digit, until there is a contradiction. */
 export const nishio = netProducer({ base: 75, name: 'nishio', reasoning: { cells: false, deeper: null } });
 
 /** Dynamic contradiction, double, cell and region chains: chains whose nodes may need several parents. */

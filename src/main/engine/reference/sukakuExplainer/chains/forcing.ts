@@ -4,8 +4,8 @@ import { type ChainGraph, chainGraphOf } from './graph.ts';
 import { CHAIN_KINDS, type ChainRank, chainRating, comesBefore, mostNodes } from './length.ts';
 
 /**
- * Which inferences turn a candidate on. `x`: as last place in a house. `y`: as last candidate of a cell. Without `y`,
- * the candidates of a cell do not turn each other off either.
+ * The inferences that turn a candidate on. `x`: it is the last place of its digit in a house. `y`: it is the last
+ * candidate of its cell. Without `y`, the candidates of a cell do not turn each other off either.
  */
 interface Links {
   readonly kind: number;
@@ -41,18 +41,18 @@ interface FoundChain extends ChainRank {
   readonly hint: ExplainerHint;
 }
 
-/** Breadth-first searches from single candidates. */
+/** Breadth-first searches from single candidates, for cycles and for forcing chains. */
 class CycleSearch {
   best: FoundChain | null = null;
   private readonly at: ExplainerPosition;
   private readonly graph: ChainGraph;
   private readonly queue: Int32Array;
   private readonly reached: Int32Array;
-  /** Node → its distance from the source. */
+  /** Node → number of links between it and the source. */
   private readonly depth: Int32Array;
   /**
-   * The path to a candidate that is on. `via`: candidate → the candidate before it on the path, which is off. `before`:
-   * candidate → the last candidate before it that is on; negative at the start.
+   * The path by which a candidate that is on was reached. `via`: candidate → the candidate before it on the path, which
+   * is off. `before`: candidate → the last candidate before it that is on; negative at the start.
    */
   private readonly via: Int32Array;
   private readonly before: Int32Array;
@@ -123,7 +123,7 @@ class CycleSearch {
     this.best = { rating, nodes, kind, hint };
   }
 
-  /** Whether a candidate was turned off on the path to a candidate that is on. */
+  /** Whether `candidate` was turned off on the path to the candidate `on`. */
   private wasOff(candidate: number, on: number): boolean {
     for (let node = on; this.before[node] >= 0; node = this.before[node]) {
       if (this.via[node] === candidate) return true;
@@ -132,7 +132,8 @@ class CycleSearch {
   }
 
   /**
-   * Searches cycles through a candidate. As in the program, a candidate that is off may be reached from several others.
+   * Searches cycles through a candidate. As in the program, a candidate that is off may be reached from several
+   * candidates that are on.
    */
   private cyclesFrom(source: number, links: Links): void {
     const { graph, queue, reached, depth, at, via, before } = this;
@@ -171,7 +172,7 @@ class CycleSearch {
 
   /**
    * @param last the last candidate in the cycle that is on.
-   * @param closing the candidate that it turns off, which leads back to the first.
+   * @param closing the candidate that `last` turns off, which leads back to the first candidate.
    */
   private addCycle(last: number, closing: number, nodes: number, { kind, cycle, cycleBase }: Links): void {
     const rating = chainRating(cycleBase, nodes);
@@ -188,8 +189,8 @@ class CycleSearch {
   }
 
   /**
-   * Candidates outside the cycle's cells that are excluded by both lists. They can be removed, because either all
-   * candidates of the first list are true or all of the second.
+   * Candidates outside the cycle's cells that both lists exclude. They can be removed, because either all candidates of
+   * the first list are true or all of the second.
    */
   private removalsOf(ons: readonly number[], offs: readonly number[]): Map<number, number> {
     const { at, graph } = this;
@@ -208,7 +209,7 @@ class CycleSearch {
   }
 }
 
-/** Bidirectional cycles and forcing chains. Returns the best one by the program's order. */
+/** Searches bidirectional cycles and forcing chains. Returns the best hint by the program's order. */
 export function forcingChains(at: ExplainerPosition): ExplainerHint | null {
   const search = new CycleSearch(at);
   for (const links of [X_LINKS, Y_LINKS, XY_LINKS]) search.run(links);

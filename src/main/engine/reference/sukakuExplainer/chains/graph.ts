@@ -9,14 +9,14 @@ export interface ChainGraph {
   /** Every candidate, by cell, then digit. */
   readonly candidates: readonly number[];
   /**
-   * candidate → the candidates that it turns off when it is on: `off[offStart[c]]` up to `offX[c]` in its cell, from
-   * there up to `offEnd[c]` in its houses. May contain duplicates.
+   * candidate → the candidates that it turns off when it is on. Those in its cell are `off[offStart[c]]` up to
+   * `offX[c]`; those in its houses go from there up to `offEnd[c]`. The list may contain duplicates.
    */
   readonly off: readonly number[];
   readonly offStart: Int32Array;
   readonly offX: Int32Array;
   readonly offEnd: Int32Array;
-  /** candidate → the candidates that it turns on when it is off, in the same form. */
+  /** candidate → the candidates that it turns on when it is off, stored in the same way as `off`. */
   readonly on: readonly number[];
   readonly onStart: Int32Array;
   readonly onX: Int32Array;
@@ -24,7 +24,7 @@ export interface ChainGraph {
 }
 
 /**
- * Adds the inferences to candidates of the same digit in the cell's houses, and to candidates that a variant's pairs
+ * Adds the inferences to candidates of the same digit in the cell's houses, and to candidates that pairs of a variant
  * exclude.
  */
 function addInHouses(at: ExplainerPosition, cell: number, digit: number, off: number[], on: number[]): void {

@@ -1,7 +1,8 @@
 /**
- * Rating of a chain in tenths: one is added for each of the lengths 4, 6, 8, 12, 16, 24, 32, … that the chain exceeds.
+ * Rating of a chain in tenths: `base`, plus one for each of the lengths 4, 6, 8, 12, 16, 24, 32, … that the chain
+ * exceeds.
  *
- * @param nodes number of its distinct nodes; the length is two less.
+ * @param nodes number of distinct nodes of the chain. The length is this number minus two.
  */
 export function chainRating(base: number, nodes: number): number {
   let rating = base;
@@ -13,12 +14,12 @@ export function chainRating(base: number, nodes: number): number {
   return rating;
 }
 
-/** Order between chains of equal rating and length, by their kind. */
+/** Order of the kinds of chains, for chains of equal rating and length. Lower numbers come first. */
 export const CHAIN_KINDS = { double: 0, x: 1, y: 2, xy: 3, cell: 4, region: 5, contradiction: 6 } as const;
 
 /**
- * Key by which the program sorts chains; the lower one comes first. Among chains with equal keys, the one found first
- * comes first.
+ * Key by which the program sorts chains; the lower one comes first. Of chains with equal keys, the one that was found
+ * first comes first.
  */
 export interface ChainRank {
   readonly rating: number;
@@ -26,14 +27,14 @@ export interface ChainRank {
   readonly kind: number;
 }
 
-/** Whether a chain comes before the best one so far. */
+/** Whether a chain comes before the best chain so far. */
 export function comesBefore(one: ChainRank, best: ChainRank | null): boolean {
   if (best === null) return true;
   if (one.rating !== best.rating) return one.rating < best.rating;
   return one.nodes === best.nodes ? one.kind < best.kind : one.nodes < best.nodes;
 }
 
-/** Largest number of nodes with which a chain of this base rating and kind still comes before the best one. */
+/** Largest number of nodes with which a chain of this base rating and kind still comes before the best chain. */
 export function mostNodes(base: number, kind: number, best: ChainRank | null): number {
   if (best === null) return Number.POSITIVE_INFINITY;
   let nodes = best.nodes;

@@ -6,15 +6,15 @@ import { type ChainGraph, chainGraphOf } from './graph.ts';
 import { CHAIN_KINDS, type ChainRank, chainRating, comesBefore } from './length.ts';
 
 /**
- * Largest number of nodes stored for the searches of a position. When there are more, the store is emptied and searches
+ * Largest number of nodes stored for the searches of a position. If it is reached, the store is emptied and searches
  * are repeated.
  */
 const MOST_STORED = 4_000_000;
 const BASE = 80;
 
 /**
- * Consequences of a candidate. `nodes`: nodes in breadth-first order. `depths`: number of nodes on the path to each.
- * `parents`: index of its parent.
+ * Consequences of a candidate. `nodes`: the nodes that follow, in breadth-first order. `depths`: for each of them, the
+ * number of nodes on the path to it. `parents`: for each of them, the index of its parent.
  */
 interface Reach {
   readonly nodes: Int32Array;
@@ -22,14 +22,17 @@ interface Reach {
   readonly parents: Int32Array;
 }
 
-/** A node that follows from all candidates of a cell, or from all places of a digit in a house. */
+/** A node (`target`) that follows from all candidates of a cell, or from all places of a digit in a house. */
 export interface CommonEnd {
   readonly target: number;
-  /** Number of nodes, summed over all branches. */
+  /**
+   * Total number of nodes in the chains of all branches. A branch starts at a candidate of the cell, or at a place in
+   * the house.
+   */
   readonly nodes: number;
   readonly kind: number;
   readonly sources: readonly number[];
-  /** The house; -1 if the branches start in a cell. */
+  /** The house in which the branches start; -1 if they start in a cell. */
   readonly house: number;
 }
 
@@ -45,11 +48,17 @@ export class MultipleSearch {
   private readonly found: (end: CommonEnd) => void;
   private readonly reached: Int32Array;
   private turn = 0;
-  /** Node → number of sources from which it follows, and sum of the nodes on the paths to it. */
+  /**
+   * Node → number of sources from which it follows (`branches`), and total number of nodes on the paths to it from
+   * these sources (`sums`).
+   */
   private readonly branches: Int32Array;
   private readonly sums: Int32Array;
 
-  /** @param found called for every common end. The same target can be reported several times. */
+  /**
+   * @param at the position to search.
+   * @param found called for every common end. The same target can be reported several times.
+   */
   constructor(at: ExplainerPosition, found: (end: CommonEnd) => void) {
     this.at = at;
     this.found = found;
@@ -134,7 +143,7 @@ export class MultipleSearch {
   }
 
   /**
-   * Looks for nodes that follow from all sources. The sources are alternatives of which exactly one is true, so such a
+   * Looks for nodes that follow from every source. The sources are alternatives of which exactly one is true, so such a
    * node is true.
    */
   private merge(sources: readonly number[], house: number): void {
@@ -158,7 +167,7 @@ export class MultipleSearch {
     for (const node of this.reachOf(sources[0]).nodes) branches[node] = 0;
   }
 
-  /** The nodes from a source to a target, the target first. */
+  /** The nodes on the path from a source to a target. The target comes first. */
   pathOf(source: number, target: number): number[] {
     const { nodes, parents } = this.reachOf(source);
     const path: number[] = [];
@@ -167,7 +176,7 @@ export class MultipleSearch {
   }
 }
 
-/** Cell and region forcing chains. Returns the best one by the program's order. */
+/** Searches cell and region forcing chains. Returns the best hint by the program's order. */
 export function multipleChains(at: ExplainerPosition): ExplainerHint | null {
   let best: (ChainRank & { readonly target: number }) | null = null;
   let most = Number.POSITIVE_INFINITY;

@@ -7,27 +7,30 @@ import { type CommonEnd, MultipleSearch } from './multiple.ts';
 import type { Net } from './net.ts';
 import { patternsOff } from './patterns.ts';
 
-/** A chain found under an assumption, which leads from a node to its opposite. */
+/** A chain that leads from a node to its opposite. It was found in the position that an assumption leads to. */
 interface NestedChain {
   readonly rating: number;
-  /** Its nodes, the conclusion first. */
+  /** The nodes of the chain. The conclusion comes first. */
   readonly path: readonly number[];
 }
 
-/** Which strong inferences a nested chain may use, and the rating in tenths of the shortest one. */
+/** Which strong inferences a nested chain may use, and the rating of the shortest such chain in tenths. */
 interface NestedKind {
-  /** Whether cells with two candidates may be used too, besides houses with two places of a digit. */
+  /**
+   * Whether strong inferences in cells with two candidates may be used. Those in houses with two places of a digit are
+   * always used.
+   */
   readonly cells: boolean;
   readonly base: number;
 }
 
-/** The kinds in the order in which they are searched. */
+/** The kinds of nested chains, in the order in which they are searched. */
 const NESTED_KINDS: readonly NestedKind[] = [
   { cells: false, base: 66 },
   { cells: true, base: 70 },
 ];
 
-/** Searches forcing chains in the position under an assumption. */
+/** Searches forcing chains in the position that an assumption leads to. */
 class NestedSearch {
   readonly chains: NestedChain[] = [];
   private readonly at: ExplainerPosition;
@@ -90,7 +93,10 @@ class NestedSearch {
   }
 }
 
-/** The candidates that left a cell or house since the assumption, so that `off` and `on` were the last two there. */
+/**
+ * The candidates that left a cell or house since the assumption. Because of them, `off` and `on` were the last two
+ * candidates there.
+ */
 function goneBetween(at: ExplainerPosition, off: number, on: number, initial: InitialPosition): number[] {
   const { topology, board, tables } = at;
   const { digits, cellHouseStart } = topology;
@@ -126,7 +132,7 @@ function parentsOf(at: ExplainerPosition, path: readonly number[], net: Net, ini
   return parents;
 }
 
-/** The candidates that are off if the conclusion of a chain is true. */
+/** The candidates that must be off if the conclusion of a chain is true. */
 function conclusionOf({ board, topology }: ExplainerPosition, target: number): number[] {
   if ((target & 1) === 0) return [target >> 1];
   const { digits } = topology;
@@ -140,8 +146,8 @@ function conclusionOf({ board, topology }: ExplainerPosition, target: number): n
 }
 
 /**
- * Candidates that patterns turn off. If there are none, those that forcing chains turn off, from the best chain to the
- * worst.
+ * The candidates that patterns turn off. If there are none, those that forcing chains turn off, in the order of the
+ * chains, best first.
  */
 export function forcingChainsOff(at: ExplainerPosition, net: Net, initial: InitialPosition): Deduced[] {
   const simple = patternsOff(at, net, initial);
@@ -158,8 +164,8 @@ export function forcingChainsOff(at: ExplainerPosition, net: Net, initial: Initi
 }
 
 /**
- * If the branches start in a cell: candidates that left this cell since the assumption. If they start in a house:
- * places that left this house since the assumption.
+ * If the branches start in a cell: the candidates that left this cell since the assumption. If they start in a house:
+ * the places that left this house since the assumption.
  */
 function goneFromSources(at: ExplainerPosition, { sources, house }: CommonEnd, initial: InitialPosition): number[] {
   const { digits } = at.topology;
@@ -177,7 +183,10 @@ function goneFromSources(at: ExplainerPosition, { sources, house }: CommonEnd, i
   return gone;
 }
 
-/** Candidate → the best cell or region chain that turns it off, searched under the assumption. */
+/**
+ * Candidate → the best cell or region chain that turns it off. The chains are searched in the position that an
+ * assumption leads to.
+ */
 function commonEndsOf(at: ExplainerPosition): [MultipleSearch, Map<number, CommonEnd>] {
   const ends = new Map<number, CommonEnd>();
   const search = new MultipleSearch(at, (end) => {
@@ -192,8 +201,8 @@ function commonEndsOf(at: ExplainerPosition): [MultipleSearch, Map<number, Commo
 }
 
 /**
- * Candidates that patterns and forcing chains turn off. If there are none, those that cell and region chains turn off,
- * from the best chain to the worst.
+ * The candidates that patterns and forcing chains turn off. If there are none, those that cell and region chains turn
+ * off, in the order of the chains, best first.
  */
 export function multipleChainsOff(at: ExplainerPosition, net: Net, initial: InitialPosition): Deduced[] {
   const simple = forcingChainsOff(at, net, initial);

@@ -1,34 +1,35 @@
-/** A chain that another chain uses as one inference (a nested chain). Chains with the same key count once. */
+/** A chain that another chain uses as one inference (a nested chain). If several have the same key, they count once. */
 export interface NestedCost {
   readonly key: string;
   readonly nodes: number;
 }
 
 /**
- * Nodes that follow from an assumption. A *record* is an index into these lists; parents come before their children.
+ * Nodes that follow from an assumption. A *record* is an index into the lists `nodes`, `parents` and `depth`. Records
+ * of parents have lower numbers than those of their children.
  */
 export class Net {
-  /** Record → node: candidate × 2, plus 1 if on. */
+  /** Record → node: candidate × 2, plus 1 if the candidate is on. */
   readonly nodes: number[] = [];
   /** Record → its parents: `parents[parentStart[r]]` up to `parentStart[r + 1]`. */
   readonly parents: number[] = [];
   readonly parentStart: number[] = [0];
   /**
-   * Record → number of nodes on its longest path from the source. It is never more than the number of its ancestors,
-   * itself included.
+   * Record → number of nodes on its longest path from the assumption. It is at most the number of its ancestors plus
+   * one.
    */
   readonly depth: number[] = [];
-  /** Record → the nested chain by which it was inferred. */
+  /** Record → the nested chain from which it was inferred. Records without a nested chain are missing. */
   readonly nested = new Map<number, NestedCost>();
-  /** Node → its record. */
+  /** Node → its first record. */
   readonly recordOf = new Map<number, number>();
   /** The two records that contradict each other; null while there are none. */
   contradiction: readonly [number, number] | null = null;
   private readonly counts = new Map<number, number>();
 
   /**
-   * Appends a node with its parents' records. If the node is in the net already, `recordOf` still returns its first
-   * record.
+   * Appends a node with the records of its parents. If the node is in the net already, `recordOf` still returns its
+   * first record.
    */
   add(node: number, parents: readonly number[]): number {
     const record = this.nodes.length;
@@ -54,7 +55,7 @@ export class Net {
     return count;
   }
 
-  /** Adds the nested chains that a record and its ancestors use: key → number of nodes. */
+  /** Adds to `into` the nested chains that a record and its ancestors use: key → number of nodes. */
   addNested(record: number, into: Map<string, number>): void {
     if (this.nested.size === 0) return;
     for (const ancestor of this.ancestors(record)) {
@@ -65,7 +66,7 @@ export class Net {
 
   private ancestors(record: number): Set<number> {
     const seen = new Set<number>([record]);
-    // Iterating over a set also visits items added during the iteration.
+    // Iterating over a set also visits items that are added during the iteration.
     for (const next of seen) {
       for (let i = this.parentStart[next]; i < this.parentStart[next + 1]; i++) seen.add(this.parents[i]);
     }

@@ -7,12 +7,12 @@ import { eachHidden, eachNaked, removalsOfHidden, removalsOfNaked } from '../set
 import type { Deduced, InitialPosition } from './assume.ts';
 import type { Net } from './net.ts';
 
-/** Limit on the work of one search for patterns. */
+/** Amount of work that one search for patterns counts as (see `ExplainerPosition.work`). */
 const WORK = 2000;
 
 /**
- * Collects candidates that patterns turn off. The parents of such a candidate are the candidates whose absence creates
- * the pattern.
+ * Collects candidates that patterns turn off. The parents of such a candidate are the candidates that had to be off so
+ * that the pattern exists.
  */
 class PatternSearch {
   readonly found: Deduced[] = [];
@@ -27,7 +27,7 @@ class PatternSearch {
   }
 
   private add(parents: readonly number[], removals: Removals): void {
-    // A pattern without parents existed before the assumption, so it is not a consequence of it.
+    // A pattern without parents existed before the assumption, so it is not a consequence of the assumption.
     if (parents.length === 0) return;
     const { digits } = this.at.topology;
     for (const [cell, mask] of removals) {
@@ -37,7 +37,7 @@ class PatternSearch {
     }
   }
 
-  /** Adds the records of the given digits that left a cell since the assumption. */
+  /** Adds to `parents` the records of those of the given digits that left a cell since the assumption. */
   private addGone(cell: number, mask: number, parents: number[]): void {
     const { at, net, initial } = this;
     const gone = initial.candidates[cell] & mask & ~at.board.candidates[cell];
@@ -98,8 +98,8 @@ class PatternSearch {
 }
 
 /**
- * Candidates that locked digits turn off. If there are none, those of hidden pairs, then of naked pairs, then of
- * X-wings.
+ * Candidates that locked digits turn off. If there are none, candidates that hidden pairs turn off, then those of naked
+ * pairs, then those of X-wings.
  */
 export function patternsOff(at: ExplainerPosition, net: Net, initial: InitialPosition): Deduced[] {
   const search = new PatternSearch(at, net, initial);

@@ -19,8 +19,8 @@ export class Formula {
 }
 
 /**
- * A clue that is read cell after cell: what must be remembered so far is the state. It is written from the sentence of
- * the rule only, independently of the constraints that the program solves with.
+ * A clue, checked by reading its cells one after the other. The state is what must be remembered of the cells read so
+ * far. Written only from the sentence of the rule, independently of the constraints that the program uses to solve.
  */
 interface Reading {
   readonly cells: readonly number[];
@@ -29,7 +29,7 @@ interface Reading {
   accepts(state: string): boolean;
 }
 
-/** A rule about every two consecutive cells of a list. */
+/** Readings of a rule about every two consecutive cells of a list. */
 function neighbours(cells: readonly number[], holds: (a: number, b: number) => boolean): Reading[] {
   return cells.slice(1).map((cell, i) => pair(cells[i] as number, cell, holds));
 }
@@ -42,7 +42,7 @@ function pair(a: number, b: number, holds: (a: number, b: number) => boolean): R
   };
 }
 
-/** A rule about the sum of cells, which may have equal digits. */
+/** A rule about the sum of cells. Cells may have equal digits. */
 function total(cells: readonly number[], sum: number): Reading {
   return {
     cells,
@@ -61,7 +61,10 @@ function named(board: ClueBoard, names: unknown): number[] {
   return expectOk(board.cells(names as string[]));
 }
 
-/** rule → its sentence as readings. Only the rules of the generator, without options that it does not use. */
+/**
+ * rule → function that makes its readings. Contains only the rules of the generator, without options that it does not
+ * use.
+ */
 const READINGS: Readonly<Record<string, ReadingsOf>> = {
   'killer-cage': ({ cells, sum }, board) => {
     const own = named(board, cells);
@@ -125,7 +128,7 @@ const READINGS: Readonly<Record<string, ReadingsOf>> = {
   },
   sandwich: ({ line, sum }, board) => [
     {
-      // States: nothing yet, the sum after the first crust, and the end after the second one.
+      // States: no crust yet, the sum since the first crust, and "after the second crust".
       cells: expectOk(board.line(String(line))),
       next(state, digit) {
         const isCrust = digit === 1 || digit === board.digits;
@@ -165,7 +168,8 @@ const READINGS: Readonly<Record<string, ReadingsOf>> = {
 };
 
 /**
- * Adds the clauses of a reading: a variable for each state after each cell follows from the state before and the digit.
+ * Adds the clauses of a reading. Each state after each cell has a variable. It follows from the state before the cell
+ * and the cell's digit.
  */
 function addReading(formula: Formula, digits: number, { cells, next, accepts }: Reading): void {
   let states = new Map<string, number | null>([['', null]]);
@@ -193,7 +197,7 @@ function addReading(formula: Formula, digits: number, { cells, next, accepts }: 
   }
 }
 
-/** The houses of a layout as clauses, made from its list of houses alone. */
+/** The houses of a layout as clauses. Made only from the layout's list of houses. */
 export function clausesOfHouses({ cellCount, digits, houseCount, houseCells }: Topology): number[][] {
   const clauses: number[][] = [];
   const all = Array.from({ length: digits }, (_, i) => i + 1);
@@ -236,12 +240,12 @@ export function formulaOf(plain: Topology, clues: readonly Clue[], givens: Array
 }
 
 /**
- * An external SAT solver, which is a Debian package. It exits with 10 if the formula is satisfiable, otherwise with 20.
- * Null if it is not installed.
+ * Name of an external SAT solver, which is a Debian package; null if it is not installed. It exits with 10 if the
+ * formula can be satisfied, otherwise with 20.
  */
 export const [MINISAT = null] = ['minisat'].filter((name) => spawnSync(name, ['--help']).error === undefined);
 
-/** Whether minisat finds that clauses can be satisfied. Throws if it does not decide. */
+/** Whether the clauses can be satisfied, according to minisat. Throws if minisat does not decide it. */
 export function isSatisfiable(variables: number, clauses: readonly (readonly number[])[]): boolean {
   const input = `p cnf ${variables} ${clauses.length}\n${clauses.map((clause) => `${clause.join(' ')} 0\n`).join('')}`;
   const { status } = spawnSync(MINISAT as string, ['-verb=0'], { input });

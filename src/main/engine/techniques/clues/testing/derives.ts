@@ -4,19 +4,19 @@ import type { CellDigit, Step } from '../../../../../shared/step/step.ts';
 import { constraintsOfClue } from '../../../../../shared/topology/topology.ts';
 import type { View } from '../../common/view.ts';
 
-/** A sum with its coefficients by cell. */
+/** A sum as the coefficient of each cell, and the total. */
 type Sum = { readonly coefficients: Map<number, number>; readonly total: number };
 
-/** Most cells that are filled one by one. */
+/** A step with more cells than this is not derived, because all cells are filled in every possible way. */
 const MOST_FILLED = 11;
 
-/** Thrown where a step cannot be derived again in reasonable time. */
+/** Thrown if a step has too many cells to be derived in reasonable time. */
 export class TooManyCells extends Error {}
 
 /**
- * Derives a step again from its evidence alone: from the clues and houses that it names, the candidates of their cells,
- * and what these cells exclude from each other. Written apart from the techniques: it refutes every candidate that the
- * step removes, by trying all digits of the other cells.
+ * Checks that a step follows from its evidence alone: from the clues and houses that it names, the candidates of their
+ * cells, and what these cells exclude from each other. Shares no code with the techniques. It refutes every candidate
+ * that the step removes, by trying all digits of the other cells.
  */
 export function derives(view: View, step: Step): boolean {
   const refuted = [
@@ -58,7 +58,7 @@ function isRefuted(view: View, step: Step, { cell, digit }: CellDigit): boolean 
 }
 
 /**
- * Whether the pattern's digit in any of its places in the house excludes a candidate: by a house of both cells, or by
+ * Whether the pattern's digit excludes a candidate from each of its places in the house, by a house of both cells or by
  * one of the named clues. Each of these clues must be needed for one of the removed candidates.
  */
 function isCommonlyExcluded(
@@ -92,7 +92,7 @@ function isCommonlyExcluded(
   );
 }
 
-/** The sum of some houses minus those of the cages, with the cells that cancel out left in as zeros. */
+/** The sum of some houses minus that of the cages. Cells that cancel out stay in it with coefficient 0. */
 function difference({ topology }: View, houses: readonly number[], constraints: readonly Constraint[]): Sum {
   const { digits, houseCells } = topology;
   const coefficients = new Map<number, number>();
@@ -150,8 +150,8 @@ function holds(constraint: Constraint, digits: number, digitAt: (cell: number) =
 }
 
 /**
- * Whether digits for the cells satisfy all checks, with a digit fixed in one of them, and equal digits nowhere in cells
- * that see each other. Each check is made as soon as all of its cells have a digit.
+ * Whether the cells can be filled so that all checks succeed, one cell has a fixed digit, and cells that see each other
+ * have different digits. Each check is made as soon as all of its cells have a digit.
  */
 function canBeFilled(
   view: View,

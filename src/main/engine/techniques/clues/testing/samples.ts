@@ -9,7 +9,10 @@ import { compileTopology, type Topology } from '../../../../../shared/topology/t
 import type { Rng } from '../../../core/rng.ts';
 import { createFiller } from '../../../filling/filler.ts';
 
-/** One grid, a magazine's small shape, linked grids, and seams. */
+/**
+ * Layouts of four kinds: one grid, a small shape as in a magazine, linked grids, and boards joined to themselves at
+ * seams.
+ */
 export const CLUED_LAYOUTS: Readonly<Record<string, LayoutRef>> = {
   simple: { layout: 'simple', order: 3 },
   small: { layout: 'simple', box: [2, 3] } as LayoutRef,
@@ -17,7 +20,7 @@ export const CLUED_LAYOUTS: Readonly<Record<string, LayoutRef>> = {
   torus: { layout: 'torus', order: 2, size: 2 },
 };
 
-/** Rules whose clues can be taken from a filled grid. */
+/** Rules for which clues can be generated from a filled grid. */
 export const TAKEN_RULES: readonly string[] = RULES.filter(({ takeFrom }) => takeFrom).map(({ id }) => id);
 
 export interface CluedSample {
@@ -31,7 +34,11 @@ export function topologyOfLayout(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** A filled grid with clues of one to three rules, drawn at random. @param plain the layout, without clues. */
+/**
+ * A random filled grid, with clues of one to three rules drawn at random from it.
+ *
+ * @param plain the layout, without clues.
+ */
 export function cluedSample(plain: Topology, rng: Rng): CluedSample {
   const { solution } = expectOk(createFiller(plain).fill(rng));
   const solved = new SolvedBoard(plain, solution, rng);

@@ -3,9 +3,9 @@ import type { RelationKind } from '../../../../../shared/constraints/relationKin
 import type { Narrowing, Step } from '../../../../../shared/step/step.ts';
 
 /**
- * What the numbers of a step's evidence say that the solution contradicts; null if nothing. Written apart from the
- * techniques. The solution satisfies every calculation, is one of the listed fillings, has a listed combination, and
- * only digits that each narrowing leaves.
+ * Describes a number in a step's evidence that the solution contradicts; null if there is none. The solution must
+ * satisfy every calculation, be one of the listed fillings, have one of the listed combinations, and have only digits
+ * that each narrowing leaves. Shares no code with the techniques.
  *
  * @param solution cell → digit.
  */
@@ -55,7 +55,7 @@ export function wrongNumbers({ evidence }: Step, solution: ArrayLike<number>): s
   return null;
 }
 
-/** Whether two digits are related as the words for the relation say. */
+/** Whether two digits have the relation that the relation's words describe. */
 function isRelated({ kind, by }: RelationKind, from: number, digit: number): boolean {
   const difference = Math.abs(from - digit);
   switch (kind) {

@@ -1,0 +1,27 @@
+import type { NoteStyle } from '../../../shared/game/marks.ts';
+import type { PenMarks } from '../../../shared/game/pen.ts';
+
+/** The position that the board shows: that of a game, or a computed one. */
+export interface ShownPosition {
+  /** cell → digit, 0 for none. So are `digits` below. */
+  readonly givens: ArrayLike<number>;
+  /** cell → nonzero if its digit is shown as a mistake. */
+  readonly mistakes: ArrayLike<number>;
+  readonly marks: {
+    readonly digits: ArrayLike<number>;
+    /** cell → mask of notes. So is `centre`. */
+    readonly corner: ArrayLike<number>;
+    readonly centre: ArrayLike<number>;
+    readonly colours: ArrayLike<number>;
+    noteColour(cell: number, style: NoteStyle, digit: number): number;
+    /** Colour of a candidate that is a note, 0 for none; absent if no candidate has a colour. */
+    candidateColour?(cell: number, digit: number): number;
+    /** Pen lines; absent if there are none. */
+    readonly pen?: Pick<PenMarks, 'strokes'>;
+  };
+  /**
+   * Whether the centre notes of a cell are computed candidates, which have fixed places in the cell. Absent if no cell
+   * has any.
+   */
+  readonly candidatesIn?: (cell: number) => boolean;
+}
