@@ -31,9 +31,9 @@ export interface TrueCandidates {
 }
 
 /**
- * Nodes that the usual search may spend on finding out which candidates occur at all. On layouts of many subgrids with
- * few givens, some single candidate would take it minutes; the search that learns (CDCL) then decides the rest. Measured
- * on a 3 × 3 torus and on a samurai with dots, see `docs/setting.md`.
+ * Number of nodes that the usual search may use for finding out which candidates occur at all. After that, the search
+ * that learns (CDCL) decides about the other candidates: on boards of several subgrids, a single candidate can take the
+ * usual search minutes. `docs/setting.md` has the times.
  */
 const USUAL_NODES = 5000;
 /** Limit on the conflicts of the search that learns, for one candidate. */
@@ -61,7 +61,9 @@ export function trueCandidates(
   const masks =
     start ?? cellAllowed.map((mask, cell) => (givens[cell] === 0 ? mask : digitBit(givens[cell] as number)));
   let left = nodeCap;
-  let usualLeft = USUAL_NODES;
+  // The search that learns is slow with other constraints, such as sums.
+  const learns = topology.constraints.every(({ kind }) => kind === 'relation' || kind === 'all-different');
+  let usualLeft = learns ? USUAL_NODES : nodeCap;
   let status: SearchOutcome['status'] = 'complete';
   let learning: CandidateSearch | null = null;
 
