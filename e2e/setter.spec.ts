@@ -183,6 +183,10 @@ test('the engine says what it knows while a puzzle grows, and helps to finish it
   await expect(page.getByRole('heading', { name: 'More than one solution' })).toBeVisible();
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect.poll(() => draftOf(host)).toEqual(completed);
+  await page.getByRole('button', { name: 'How far can people solve it?' }).click();
+  await expect(app.shown(/steps? solves? the puzzle|no technique goes on/)).toBeVisible();
+  await page.getByRole('slider', { name: 'Step' }).fill('0');
+  await expect(app.shown(/^Step 1 of \d+: /)).toBeVisible();
   await page.getByRole('button', { name: 'What is redundant?' }).click();
   await expect(answers).toContainText(/is needed|can be removed/);
 });

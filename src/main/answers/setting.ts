@@ -57,6 +57,8 @@ export interface MadeDraft {
   readonly puzzle: PuzzleJson;
   /** Whether it is a symmetric copy of the other one. */
   readonly copied: boolean;
+  /** Whether the time limit ended minimising, so that more givens and clues may be needless. */
+  readonly cut: boolean;
 }
 
 /**
@@ -103,8 +105,11 @@ export function makePuzzle(
         ? minimisePuzzle(draft, options)
         : puzzleOfPattern(draft, pattern, options);
   if (!made.ok) {
-    return copy && made.error.code === 'gave-up' ? ok({ puzzle: printPuzzleJson(copy), copied: true }) : made;
+    return copy && made.error.code === 'gave-up'
+      ? ok({ puzzle: printPuzzleJson(copy), copied: true, cut: false })
+      : made;
   }
   const { clues, ...rest } = made.value;
-  return ok({ puzzle: printPuzzleJson({ ...rest, ...(clues.length > 0 && { clues }) }), copied: false });
+  const cut = kind === 'minimise' && options.timeUp.cancelled();
+  return ok({ puzzle: printPuzzleJson({ ...rest, ...(clues.length > 0 && { clues }) }), copied: false, cut });
 }

@@ -106,6 +106,8 @@ export const SETTING_CALLS = {
       puzzle: puzzleJsonSchema,
       /** Whether the answer is only a symmetric copy of the given puzzle, because no other puzzle was found. */
       copied: z.boolean(),
+      /** Whether the time limit ended `minimise`, so that more givens and clues may be needless. */
+      cut: z.boolean(),
     }),
   },
 } as const;

@@ -3,7 +3,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
 import { createRng } from '../core/rng.ts';
 import { createExactSolver } from './createSolver.ts';
-import { CandidateSearch } from './sat/cdcl.ts';
+import { CandidateSearch, learnsFast } from './sat/cdcl.ts';
 import { DEFAULT_NODE_CAP, type SearchOutcome } from './solver.ts';
 
 export interface TrueCandidatesOptions {
@@ -61,9 +61,7 @@ export function trueCandidates(
   const masks =
     start ?? cellAllowed.map((mask, cell) => (givens[cell] === 0 ? mask : digitBit(givens[cell] as number)));
   let left = nodeCap;
-  // The search that learns is slow with other constraints, such as sums.
-  const learns = topology.constraints.every(({ kind }) => kind === 'relation' || kind === 'all-different');
-  let usualLeft = learns ? USUAL_NODES : nodeCap;
+  let usualLeft = learnsFast(topology) ? USUAL_NODES : nodeCap;
   let status: SearchOutcome['status'] = 'complete';
   let learning: CandidateSearch | null = null;
 

@@ -27,17 +27,19 @@ export class DraftKeeper {
   }
 
   /**
-   * Stores the draft, its history, its test-solve and the puzzles before it in one call, when another puzzle comes to the
-   * editor. A crash between several calls would leave one puzzle with the history of another.
+   * Stores a puzzle that comes to the editor, its test-solve and the puzzles before it. One call replaces all of them and
+   * removes the history of the puzzle before, so that a crash never leaves a puzzle with the history of another one. The
+   * own history follows in a second call, because the host limits the length of a call.
    */
   saveAll(): void {
     const { edited, memory } = this.desk;
     this.settings.setTogether({
       draft: edited,
-      draftHistory: storedHistory(memory, this.topology),
+      draftHistory: null,
       draftTest: memory.tested,
       earlierDrafts: earlierPuzzles(memory),
     });
+    this.settings.set('draftHistory', storedHistory(memory, this.topology));
   }
 
   /** Stores the puzzle as the draft at once. Stores the history only after a delay, because it is longer. */

@@ -8,6 +8,9 @@ import { OpenGame } from '../play/openGame.ts';
 import { OpenSession } from '../session/openSession.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 
+/** Limit on the characters of the stored moves, as JSON. They are stored again at each move. */
+const MOST_CHARACTERS = 1_000_000;
+
 /**
  * Lets the setter solve the puzzle as a player would. The digits and notes of this test do not become part of the
  * puzzle.
@@ -53,10 +56,10 @@ export class TestSolve {
     this.#play.value = null;
   }
 
-  /** Stores the moves beside the draft. */
+  /** Stores the moves beside the draft. Moves beyond the limit on their length are lost when the program ends. */
   private keep(moves: readonly Move[]): void {
     this.#moves.value = moves;
-    this.dependencies.settings.set('draftTest', moves);
+    if (JSON.stringify(moves).length <= MOST_CHARACTERS) this.dependencies.settings.set('draftTest', moves);
   }
 
   private open({ about, unknownRules, from: _, ...puzzle }: EditedPuzzle): Result<OpenGame> {

@@ -164,6 +164,7 @@ export const desk: Translation<typeof english> = {
   'desk.making.removed.givens_other': '{count, number} chiffres de départ ont été retirés.',
   'desk.making.removed.clues_one': '{count, number} indication a été retirée :',
   'desk.making.removed.clues_other': '{count, number} indications ont été retirées :',
+  'desk.making.cut': 'La limite de temps est atteinte. Il reste peut-être du superflu.',
   'desk.making.unchanged': 'Il n’y avait rien à changer.',
   'desk.symmetry': 'Symétrie',
   'desk.symmetry.text':

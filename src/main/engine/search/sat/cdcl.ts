@@ -45,6 +45,14 @@ const CANCEL_INTERVAL = 64;
 const NO_REASON = -1;
 
 /**
+ * Whether the search that learns is fast with the constraints of a topology. With sums and other constraints that need
+ * variables of their own, it is slow.
+ */
+export function learnsFast({ constraints }: Topology): boolean {
+  return constraints.every(({ kind }) => kind === 'relation' || kind === 'all-different');
+}
+
+/**
  * Looks for any full solution by conflict-driven clause learning (CDCL): two watched literals, first-UIP clauses with
  * local minimisation, VSIDS, phase saving, Luby restarts, deletion of learned clauses by literal block distance (LBD).
  *
