@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ok } from '../../../shared/base/result.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { clueItemName } from '../../ui/board/cellWords.ts';
@@ -184,4 +184,26 @@ it('shows on demand how far techniques solve the puzzle, step by step, and asks 
   editor.edit({ clues: [] });
   await rest();
   expect([asked(client, 'setting.path').length, play.overlay.value]).toEqual([2, null]);
+});
+
+it('finds candidates before it counts, and drops those of an earlier puzzle while new ones take long', async () => {
+  const { client, app, editor } = await openDesk(PUZZLE, 1);
+  const { live } = editor;
+  app.settings.set('trueCandidates', true);
+  await rest();
+  expect(live.candidates.value).not.toBeNull();
+  client.onSetting['setting.candidates'] = () =>
+    ok({ candidates: Array<number>(16).fill(15), undecided: [], counts: Array<number>(64).fill(1) });
+  let release = (): void => {};
+  client.onCheck = () => {
+    release = client.hold();
+    return ok({ solutions: 2, grids: SOLUTIONS.map((grid) => [grid]) });
+  };
+  editor.edit({ clues: [] });
+  await vi.waitFor(() => expect(live.candidates.value).toBeNull());
+  release();
+  await vi.waitFor(() => expect(asked(client, 'setting.count')).toHaveLength(1));
+  expect(live.candidates.value).not.toBeNull();
+  const names = client.log.map(({ name }) => name);
+  expect(names.indexOf('setting.candidates')).toBeLessThan(names.indexOf('setting.count'));
 });

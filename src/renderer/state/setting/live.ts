@@ -35,6 +35,12 @@ export interface ListedItems {
 /** Some givens and clues as the engine names them: by cells, and by indices of clues. */
 type NamedItems = CallOutput<'setting.redundant'>['redundant'];
 
+/**
+ * Delay in milliseconds. If the candidates after an edit are not known by then, those of the puzzle before the edit
+ * disappear.
+ */
+const STALE_AFTER = 300;
+
 /** Candidates of a puzzle with one solution: the digits of the solution. */
 function candidatesOf(solution: Uint8Array): CountedCandidates {
   return {
@@ -131,12 +137,25 @@ export class LiveAnswers {
     const wantsCandidates = dependencies.settings.get('trueCandidates');
     const { count, grade, why, redundant, path, occurring, counted } = this;
     this.ends = [
-      this.askWhile(() => this.solutions.value === 2 && !busy(), count, { limit: MOST_SOLUTIONS }),
+      // The candidates help a setter more than the number of solutions, so they are found first.
+      this.askWhile(
+        () =>
+          this.solutions.value === 2 && !busy() && (!wantsCandidates.value || occurring.state.value.kind !== 'asking'),
+        count,
+        { limit: MOST_SOLUTIONS },
+      ),
       this.askWhile(() => this.solutions.value === 1, grade, {}),
       this.askWhile(() => this.solutions.value === 0 && why.wanted.value, why, {}),
       this.askWhile(() => this.solutions.value === 1 && redundant.wanted.value, redundant, {}),
       this.askWhile(() => this.solutions.value > 0 && path.wanted.value, path, {}),
       this.askWhile(() => this.solutions.value === 2 && wantsCandidates.value && !busy(), occurring, { limit: 1 }),
+      effect(() => {
+        if (occurring.state.value.kind !== 'asking') return undefined;
+        const timer = setTimeout(() => {
+          this.#candidates.value = null;
+        }, STALE_AFTER);
+        return () => clearTimeout(timer);
+      }),
       this.askWhile(() => occurring.state.value.kind === 'answered', counted, { limit: MOST_OF_CANDIDATE }),
       effect(() => {
         const verdict = state.value;

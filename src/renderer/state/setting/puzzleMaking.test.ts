@@ -53,9 +53,10 @@ it('says which givens and clues were removed, until the next edit', async () => 
 it('says that the time limit ended minimising, until the next edit', async () => {
   const { client, editor } = await openDesk(PUZZLE, 1);
   client.onSetting['setting.make'] = ({ puzzle }) => ok({ puzzle, copied: false, cut: true });
+  editor.making.level.value = 'easy';
   editor.making.start('minimise');
   await rest();
-  expect(editor.making.cut.value).toBe(true);
+  expect([editor.making.cut.value, editor.making.keptClass.value]).toEqual([true, true]);
   editor.edit({ clues: [] });
   expect(editor.making.cut.value).toBe(false);
 });

@@ -52,6 +52,9 @@ export class PuzzleMaking {
   readonly #cut = signal(false);
   /** Whether the time limit ended the last minimising, so that more givens and clues may be needless. */
   readonly cut: ReadonlySignal<boolean> = this.#cut;
+  readonly #keptClass = signal(false);
+  /** Whether the last minimising had to keep a class, so that redundant givens and clues may be left that the class needs. */
+  readonly keptClass: ReadonlySignal<boolean> = this.#keptClass;
   readonly #removed = signal<ListedItems | null>(null);
   /**
    * Givens and clues that the last result does not have because they were not needed; null if minimising was not
@@ -125,6 +128,7 @@ export class PuzzleMaking {
     this.#unchanged.value = false;
     this.#copied.value = false;
     this.#cut.value = false;
+    this.#keptClass.value = false;
     this.#removed.value = null;
   }
 
@@ -135,5 +139,6 @@ export class PuzzleMaking {
     this.#removed.value = this.#kind.peek() === 'minimise' ? gone : null;
     this.#copied.value = copied;
     this.#cut.value = cut;
+    this.#keptClass.value = this.#kind.peek() === 'minimise' && this.level.peek() !== null;
   }
 }

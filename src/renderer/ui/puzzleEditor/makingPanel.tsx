@@ -72,6 +72,7 @@ function MakingStatus({ editor }: MakingProps): JSX.Element {
       {state.kind === 'failed' && <ErrorWords title={t('desk.making.failed', { action: words })} error={state.error} />}
       {making.copied.value && <p>{t('desk.making.copied')}</p>}
       {making.removed.value && <Removed editor={editor} items={making.removed.value} />}
+      {making.keptClass.value && <p>{t('desk.making.kept-class')}</p>}
       {making.cut.value && <p>{t('desk.making.cut')}</p>}
       {making.unchanged.value && !making.cut.value && <p>{t('desk.making.unchanged')}</p>}
     </div>

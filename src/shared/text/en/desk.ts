@@ -156,6 +156,7 @@ export const desk = {
   'desk.making.removed.givens_other': '{count, number} givens were removed.',
   'desk.making.removed.clues_one': '{count, number} clue was removed:',
   'desk.making.removed.clues_other': '{count, number} clues were removed:',
+  'desk.making.kept-class': 'Whatever the chosen class needs was kept, even if the solution does not need it.',
   'desk.making.cut': 'The time limit was reached. More may be redundant.',
   'desk.making.unchanged': 'Nothing had to be changed.',
   'desk.symmetry': 'Symmetry',

@@ -164,6 +164,7 @@ export const desk: Translation<typeof english> = {
   'desk.making.removed.givens_other': '{count, number} chiffres de départ ont été retirés.',
   'desk.making.removed.clues_one': '{count, number} indication a été retirée :',
   'desk.making.removed.clues_other': '{count, number} indications ont été retirées :',
+  'desk.making.kept-class': 'Ce dont la classe choisie a besoin est gardé, même si la solution n’en a pas besoin.',
   'desk.making.cut': 'La limite de temps est atteinte. Il reste peut-être du superflu.',
   'desk.making.unchanged': 'Il n’y avait rien à changer.',
   'desk.symmetry': 'Symétrie',
