@@ -1,9 +1,11 @@
 /**
- * Cost of long inputs: the built command line reads a list of puzzles from a pipe, with one thread and with two.
+ * Cost of long inputs: the built command line reads a list of puzzles from a pipe, once with one thread and once with
+ * two.
  *
- * Corpus: the puzzles with 17 givens of `bank9`, repeated until there are enough lines. The processor time does not
- * include that for a single puzzle. The peak memory is that of the whole process with its threads. The ratio of the
- * times is meaningful only with two idle cores. Both outputs must be the same bytes.
+ * Corpus: the puzzles with 17 givens of `bank9`, repeated until there are enough lines. The time of a run with a single
+ * puzzle is subtracted from each processor time. The peak memory is that of the whole process with its threads. The
+ * ratio of the times with one and two threads is meaningful only with two idle cores. Both runs must print the same
+ * bytes.
  *
  *     npm run build && npm run bench -- bulk [lines] [commands, each run with --json]
  */

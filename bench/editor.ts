@@ -19,7 +19,10 @@ import { measured, openBrowser, RENDERING, report, SCRIPTS } from './parts/frame
 const STEPS = 120;
 const KINDS = new Set([...SCRIPTS, ...RENDERING]);
 
-/** Subgrids that share corner boxes. The last one is moved a box sideways, so that it can be dragged. */
+/**
+ * A flat or wrapped carpet of subgrids that share corner boxes. The last subgrid is moved a box sideways, so that there
+ * is space to drag it.
+ */
 function carpet(rows: number, columns: number, surface: Partial<LayoutRef>): LayoutRef {
   const offsets = Array.from({ length: rows * columns }, (_, i): [number, number] => [
     2 * Math.floor(i / columns),
@@ -28,7 +31,7 @@ function carpet(rows: number, columns: number, surface: Partial<LayoutRef>): Lay
   return { layout: 'custom', order: 3, offsets, ...surface };
 }
 
-/** Drawings of carpets, with space below and beside them on the axes that wrap. */
+/** Carpets to draw in the editor. The wrapped ones have empty space below and beside the subgrids. */
 const DRAWINGS: readonly (readonly [string, LayoutRef])[] = [
   ['30 subgrids, flat', carpet(5, 6, {})],
   ['30 subgrids, torus', carpet(5, 6, { wrap: [14, 16] })],

@@ -49,7 +49,7 @@ function longGame(positions: number, digits: number): Move[] {
       undone--;
       return { kind: 'redo' };
     }
-    // Undo and redo skip checkpoints, so checkpoints are not counted.
+    // Undo and redo skip checkpoints, so a checkpoint does not change `line` or `undone`.
     if (roll < 45) return { kind: 'checkpoint', name: `after ${roll}` };
     if (roll < 75) {
       line++;

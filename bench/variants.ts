@@ -45,7 +45,7 @@ const words = plainArguments();
 const count = Number(words.find((word) => /^\d+$/.test(word)) ?? 5);
 const part = words.find((word) => !/^\d+$/.test(word)) ?? '';
 
-/** Each variant alone. Regions occur once for each style of drawing. */
+/** Each variant alone. Regions (`colour`) occur once for each style of drawing. */
 function references(): { name: string; ref: VariantRef }[] {
   return VARIANTS.flatMap(({ id }) =>
     id === 'colour'

@@ -15,8 +15,8 @@ const LEAST_LOGS = 10;
 const NO_HABITS: Habits = { line: 1, cell: 1, sameDigit: 1, amongOpen: 0, stay: 0 };
 
 /**
- * Habits from which the best are chosen. The values of `line` and `cell` were fitted to times, for the first version of
- * the predicted time.
+ * All combinations of habits from which the best one is chosen. The values of `line` and `cell` were fitted to times,
+ * for the first version of the predicted time.
  */
 const CANDIDATES: readonly Habits[] = [1, 2].flatMap((sameDigit) =>
   [0, -0.8, -1.6].flatMap((amongOpen) =>
@@ -24,7 +24,7 @@ const CANDIDATES: readonly Habits[] = [1, 2].flatMap((sameDigit) =>
   ),
 );
 
-/** Rank correlations of the predicted order with the order of each log. */
+/** For each log, the rank correlation of the predicted order of cells with the person's order. */
 function orderAgreements(logs: readonly MoveLog[], habits: Habits, walks = WALKS): number[] {
   const predictors = new Map<object, ReturnType<typeof simulatedSolves>>();
   return logs.map(({ puzzle: { topology, givens }, cells }) => {
@@ -45,8 +45,8 @@ function balancedMean(logs: readonly MoveLog[], agreements: readonly number[]): 
 }
 
 /**
- * Chooses the habits whose predicted orders agree best with people's. Also returns for each log the agreement of the
- * habits that are best without the log's fold.
+ * Chooses the habits whose predicted orders agree best with people's. Also returns the agreement of each log, with
+ * habits chosen without the log's fold.
  */
 export function fitHabits(logs: readonly MoveLog[]): {
   readonly habits: Habits;
@@ -71,26 +71,28 @@ export function fitHabits(logs: readonly MoveLog[]): {
   };
 }
 
-/** Agreement of orders with people's, on one layout or on all. */
+/** How well predicted and random orders agree with people's, on one layout or on all. */
 export interface OrderAgreement {
   readonly layout: string;
   readonly logs: number;
   /** Number of people who made the logs. */
   readonly people: number;
   /**
-   * Three agreements: predicted by habits fitted without the log's fold; of one random order of singles; of the mean of
-   * 16 random orders.
+   * Three mean agreements with people's orders:
+   * - `predicted`: orders predicted by habits fitted without the log's fold;
+   * - `random`: one random order of singles;
+   * - `randomMean`: mean of 16 random orders.
    */
   readonly predicted: Correlation;
   readonly random: Correlation;
   readonly randomMean: Correlation;
-  /** Difference between predicted and random, by paired resampling. */
+  /** `predicted` minus `random`, by paired resampling. */
   readonly gain: Correlation;
 }
 
 /**
- * Compares the predicted agreements with those of singles in random order, by layout with at least ten logs, and in
- * total.
+ * Compares the agreement of predicted orders with that of singles in random order: for each layout with at least ten
+ * logs, and in total.
  */
 export function compareOrders(logs: readonly MoveLog[], predicted: readonly number[]): OrderAgreement[] {
   const random = orderAgreements(logs, NO_HABITS, 1);

@@ -13,7 +13,7 @@ import { TIMES, timeColumns } from './solvers.ts';
 
 const PASSES = 5;
 
-/** Times the grader on the bank, and digging from full solutions under a class cap. */
+/** Times the grader on the rated bank, and times digging from full solutions under a class cap. */
 export function grading(most: number): void {
   const grader = new Grader(ratedTopology());
   const levels = new Map<Level, BenchPuzzle[]>(LEVELS.map((level) => [level, []]));

@@ -23,7 +23,10 @@ export const NETS: ReadonlySet<string> = new Set(['nishio', 'forcing-net', 'nest
 const order = new Map(TECHNIQUES.map(({ id }, index) => [id, index]));
 const FIRST_CHAIN = order.get('xy-chain') as number;
 
-/** Class of a solve: its level, with extreme split into chains and nets. `unsolved` if the solver got stuck. */
+/**
+ * Name of the class of a solve: its level, with `extreme` split into chains and nets. `unsolved` if the solver got
+ * stuck.
+ */
 export function classOf(log: SolveLog): string {
   if (log.difficulty !== 'extreme') return log.difficulty ?? 'unsolved';
   if (log.entries.some(({ step }) => NETS.has(step.technique))) return 'extreme, nets';

@@ -10,7 +10,7 @@ export interface CoverRules {
   readonly allowed: readonly number[];
 }
 
-/** A question about a board. */
+/** A question about a board: how many solutions do the givens have? */
 export interface CoverQuestion {
   /** cell → given digit, 0 for none. */
   readonly givens: ArrayLike<number>;
@@ -19,7 +19,7 @@ export interface CoverQuestion {
   /** Number of solutions at which the search stops. */
   readonly limit: number;
   readonly nodeCap: number;
-  /** Time by `performance.now()` at which the search stops. */
+  /** The search stops at this time, as `performance.now()` measures it. */
   readonly deadline: number;
 }
 
@@ -89,7 +89,10 @@ export class ExactCover {
     this.size[column] = (this.size[column] as number) + 1;
   }
 
-  /** Number of solutions, at most the question's limit. Null if the time was up before the number was known. */
+  /**
+   * Number of solutions, at most the question's limit. Null if the search reached its limit of nodes or time before the
+   * number was known.
+   */
   count(question: CoverQuestion): number | null {
     const { givens, without, limit } = question;
     this.found = 0;
@@ -124,7 +127,8 @@ export class ExactCover {
       this.found++;
       return;
     }
-    // Stop at the first column with one choice or none. On large boards most columns are such.
+    // Take the column with the fewest choices, or the first one with at most one choice. On large boards most columns
+    // have one.
     for (let other = best; other !== 0 && (size[best] as number) > 1; other = right[other] as number) {
       if ((size[other] as number) < (size[best] as number)) best = other;
     }
