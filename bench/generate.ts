@@ -117,8 +117,8 @@ const PATIENCE = 6;
  */
 const LEAST_PATIENCE = 200;
 /**
- * Length of a line's warm-up, in milliseconds of processor time. Lines with a promised median above {@link
- * LONGEST_WARMED}, in milliseconds, have no warm-up.
+ * Length of a line's warm-up, in milliseconds of processor time. Lines with a promised median above
+ * {@link LONGEST_WARMED}, in milliseconds, have no warm-up.
  */
 const WARM_UP = 500;
 const LONGEST_WARMED = 100;

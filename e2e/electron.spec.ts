@@ -30,7 +30,11 @@ test.afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Starts the application. @param files arguments after the application's folder. */
+/**
+ * Starts the application.
+ *
+ * @param files paths of files to open, passed as arguments
+ */
 async function launch(...files: string[]): Promise<{ application: ElectronApplication; page: Page }> {
   const application = await electron.launch({
     ...(executablePath === undefined ? {} : { executablePath }),

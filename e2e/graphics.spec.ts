@@ -15,7 +15,10 @@ async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Pictures of the canvas now, and after a complete redraw, which switching the colours back and forth causes. */
+/**
+ * Pictures of the canvas: as it is now, and after a complete redraw. Switching the colours back and forth causes the
+ * redraw.
+ */
 async function pictures(page: Page): Promise<readonly [string, string]> {
   const pixels = (): Promise<string> =>
     page.locator('canvas.shown').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
@@ -37,7 +40,7 @@ async function drag(page: Page, dx: number, dy: number): Promise<void> {
   await page.mouse.move(1250, 790);
 }
 
-/** Actions that change the board. They are done separately, so that each redraws a different part. */
+/** Actions that change the board. They are done one at a time, because each redraws a different part. */
 const DEEDS: readonly ((app: AppPage) => Promise<void>)[] = [
   (app) => app.press('ArrowRight'),
   (app) => app.press('ArrowDown'),

@@ -23,7 +23,7 @@ function beyond(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether the details of a puzzle have the focus at the moment they appear. */
+/** Whether the focus is in the details of a puzzle at the moment when they appear. */
 function detailFocus(page: Page): Promise<boolean> {
   return page.evaluate(
     () =>
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
       await expect(dialog).toBeHidden();
     }
 
-    // Selects several puzzles by touch.
+    // Select several puzzles by touch.
     for (const index of [0, 1]) await rows.nth(index).locator('.library-row-check').tap();
     await expect(page.locator('.library-row[aria-checked="true"]')).toHaveCount(2);
     expect(await beyond(page)).toEqual([]);
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
       await expect(dialog).toBeHidden();
     }
 
-    // The message about an action disappears when it is closed or the selection changes.
+    // The message about an action disappears when the player closes it or changes the selection.
     const outcome = page.locator('.library-outcome');
     await actions.nth(0).tap();
     await expect(outcome).toBeVisible();

@@ -6,7 +6,7 @@ import { type Host, marking } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
 const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45);
-/** Open positions. On a simple layout, positions and cells have the same numbers. */
+/** Positions without a given. On a simple layout, positions and cells have the same numbers. */
 const open = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] === 0);
 const right = (cell: number): number => puzzle.solution[cell] as number;
 const wrong = (cell: number): number => (right(cell) % 9) + 1;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LEVELS } from '../../src/shared/step/step.ts';
 import { enter, onOuting, settled } from './walker.ts';
 
-/** Boxes of the board that are in view: all of them, and those whose provinces are not generated yet. */
+/** Number of boxes of the board that are in view: all of them, and those in provinces that are not generated yet. */
 interface InView {
   readonly all: number;
   readonly unmade: number;
@@ -29,7 +29,8 @@ function boxesInView(): InView {
 }
 
 /**
- * Samples ten times in one second. Returns the greatest number of boxes not generated and the smallest number in view.
+ * Samples ten times in one second. Returns the greatest number of boxes not generated, and the smallest number of boxes
+ * in view, that any sample had.
  */
 async function second(page: Page): Promise<InView> {
   const most = { all: Number.POSITIVE_INFINITY, unmade: 0 };
@@ -44,8 +45,8 @@ async function second(page: Page): Promise<InView> {
 }
 
 /**
- * Measures boxes in view that are not generated, while walking one subgrid per second into new provinces. Starts in a
- * window that is completely generated.
+ * Measures how many boxes in view are not generated while walking one subgrid per second into new provinces. Starts in
+ * a window that is completely generated.
  */
 export async function waits(home: string, subgrids: number): Promise<void> {
   for (const [way, classes] of [
