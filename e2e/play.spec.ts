@@ -37,7 +37,7 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ o
   await expect(app.status).toContainText(`${given}, given`);
   await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
-  // The same digit in the next cell breaks a rule; the correct digit does not.
+  // Entering the same digit in the next cell breaks a rule; entering the correct digit does not.
   await app.press('ArrowRight');
   await expect(app.status).toContainText('empty');
   await app.press(String(given));
@@ -62,7 +62,7 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ o
   await app.press('Delete');
   await expect(app.status).toContainText('empty');
 
-  // Add and remove notes of both kinds, then add all notes.
+  // Add and remove centre and corner notes, then add all notes.
   await app.press('n', '2', '5');
   await expect(app.status).toContainText('empty, notes 2 5');
   await app.press('2');
@@ -113,7 +113,7 @@ test('digits beyond 9 are typed as two figures', async ({ app, openGame }) => {
   await expect(app.status).toContainText(/column \d+1/);
   await app.press('1', '4');
   await expect(app.status).toContainText(/column \d+14/);
-  // A single figure is entered after a short delay.
+  // A digit that may begin a two-digit number is entered after a short delay.
   await app.press('1');
   await expect(app.status).toContainText(/column \d+1$|column \d+1,/);
 });
@@ -159,7 +159,7 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
   await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeHidden();
   await app.press('m');
   await app.page.getByRole('button', { name: 'Open Simple (2 × 2), Easy, Finished' }).click();
-  // Another puzzle of the same kind is generated at once.
+  // The button generates another puzzle of the same kind and opens it at once.
   await card.getByRole('button', { name: 'One more like this' }).click();
   await expect(card).toBeHidden();
   await app.playing();

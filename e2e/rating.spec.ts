@@ -17,7 +17,7 @@ test('every rating is shown with its reasons, for the whole and for each subgrid
   await digging.locator('summary').press('Enter');
   await expect(panel.getByText('Digging emptied 200 cells.')).toBeVisible();
 
-  // A subgrid's number opens the ratings of that subgrid.
+  // Choosing a subgrid's number opens the ratings of this subgrid.
   await digging.getByRole('button', { name: /^Subgrid 3/ }).click();
   await expect(panel.getByLabel('Rated part')).toHaveValue('2');
   await expect(panel.getByText('Digging emptied 200 cells.')).toBeHidden();
