@@ -71,7 +71,7 @@ function listen(): void {
   const heard: string[] = [];
   Object.assign(globalThis, { heard });
   const nameOf = (element: HTMLElement): string =>
-    // biome-ignore lint/performance/useDomNodeTextContent: innerText separates the lines of a name, textContent joins them
+    // biome-ignore lint/performance/useDomNodeTextContent: innerText separates the lines of a name
     element.getAttribute('aria-label') ?? (element.matches('button, a') ? element.innerText : '');
   document.addEventListener('focusin', ({ target }) => heard.push(nameOf(target as HTMLElement)));
   new MutationObserver((records) => {

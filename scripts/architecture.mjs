@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * Draws docs/images/architecture.svg from the imports in the code: `npm run architecture`. A test fails when the
- * picture is out of date. It shows no numbers, so it changes only when a folder gains or loses a room or an arrow.
+ * picture is out of date. The picture shows no numbers, so it changes only when a folder gains or loses a room (a
+ * folder inside with its own rule for imports) or an arrow.
  */
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -76,13 +76,15 @@ describe('the configuration of the package', () => {
     expect(own).toMatchObject([{ ext: 'carpet', mimeType: 'application/x-carpet-sudoku', rank: 'Owner' }]);
     expect(FORMATS.find(({ id }) => id === 'jsonl')?.extensions[0]).toBe('carpet');
     expect(mac?.fileAssociations).toEqual(others);
-    // On Windows, registering a type would take its extension from the program that has it.
+    // On Windows, registering a file type would take its extension away from the program that has it. The installer
+    // offers the program for these types instead.
     expect(win?.fileAssociations).toBeUndefined();
     for (const { rank, mimeType } of others)
       expect([rank, mimeType]).toEqual(['Alternate', expect.stringMatching(/^application\/x-/)]);
     const tied = [...own, ...others].map(({ ext }) => ext);
     const known = new Set(FORMATS.flatMap(({ extensions }) => extensions));
-    // Extensions that other programs use too (.pm Perl, .ss Scheme), or that do not suggest sudokus.
+    // These extensions must not be registered: other programs use them too (.pm Perl, .ss Scheme), or they do not
+    // suggest sudokus.
     for (const shared of ['json', 'jsonl', 'ndjson', 'txt', 'xml', 'pm', 'ss', '81', '729', 'x-janko']) {
       expect(known.delete(shared), shared).toBe(true);
     }
