@@ -103,7 +103,10 @@ async function board(
   await context.close();
 }
 
-/** Times from the start of navigation to the first contentful paint, and to the open board. */
+/**
+ * Measures two times: from the start of navigation to the first contentful paint, and to the open board when the
+ * carpet's game is opened again.
+ */
 async function starts(browser: Browser, host: Host, carpet: number): Promise<void> {
   const paints: number[] = [];
   const reopenings: number[] = [];
@@ -123,7 +126,7 @@ async function starts(browser: Browser, host: Host, carpet: number): Promise<voi
         }),
     );
     paints.push(await paint);
-    // The second time, Pixi is already loaded, as for a player who goes from game to game.
+    // Only the second round is measured. Pixi is then already loaded, as for a player who goes from game to game.
     for (let round = 0; round < 2; round++) {
       const took = await page.evaluate(async () => {
         const start = performance.now();

@@ -20,7 +20,7 @@ import { printTable } from './parts/stats.ts';
 
 const CORPUS = 'bank9/17_clue_5000.txt';
 const PROGRAM = fileURLToPath(new URL('../out/main/cli.js', import.meta.url));
-/** Module that prints the resources used by the program when it ends. */
+/** Module loaded into the program: prints the resources that the program has used, when it ends. */
 const USAGE = `data:text/javascript,${encodeURIComponent(
   "process.on('exit', () => process.stderr.write('\\n' + JSON.stringify(process.resourceUsage())));",
 )}`;

@@ -51,7 +51,7 @@ function quartiles(values: readonly number[], decimals: number): string {
   return `${middle} (${low}–${high})`;
 }
 
-/** The most frequent hardest techniques, with the percentage of puzzles that need each. */
+/** The techniques that are most often the hardest one of a puzzle, with the percentage of such puzzles. */
 function mostNeeded(ids: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -88,8 +88,8 @@ async function edits(browser: Browser, host: Host): Promise<void> {
   for (const [name, layout] of DRAWINGS) {
     await draw(page, layout);
     report(`${name}, dragging`, await measured(browser, page, KINDS, () => drag(page)));
-    // Load another drawing in between. If the subgrid were dragged back, the drawing would not change and there would
-    // be no frame to measure.
+    // Load a different drawing before the next run. If the subgrid were dragged back instead, the drawing would not
+    // change and there would be no frame to measure.
     await draw(page, { ...layout, order: 2 });
     await draw(page, layout);
     report(`${name}, keys`, await measured(browser, page, KINDS, () => nudge(page)));

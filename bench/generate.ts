@@ -142,7 +142,7 @@ function milliseconds(values: readonly number[], share: number): string {
   return quantile(values, share).toFixed(2);
 }
 
-/** Times of `count` runs of the work, after one run as a warm-up. */
+/** Times in milliseconds of `count` runs of the work, after one run as a warm-up. */
 function times(count: number, work: (index: number) => void): number[] {
   work(0);
   return Array.from({ length: count }, (_, index) => {

@@ -33,8 +33,8 @@ import { plainArguments } from './parts/data.ts';
 const MOST_COPIED_CELLS = 1000;
 const COPY_EVERY = 5;
 /**
- * Largest product of cells and digits for which all techniques are checked. On larger boards (a sumo has 8,181) only
- * techniques up to master are, because nets take minutes.
+ * Largest product of cells and digits for which all techniques are checked. On larger boards (a sumo has 8,181), only
+ * techniques up to the class master are checked, because nets take minutes.
  */
 const MOST_SEARCHED = 9000;
 

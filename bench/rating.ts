@@ -33,7 +33,7 @@ const MADE_CLASSES = ['easy', 'medium', 'hard'] as const;
 /** Time limit for making a puzzle, in milliseconds. Puzzles that take longer are omitted. */
 const MADE_LIMIT = 300_000;
 
-/** Up to `most` items of a list, at equal distances. */
+/** Takes up to `most` items of a list, at equal distances. */
 function sample<T>(items: readonly T[], most: number): T[] {
   const step = Math.max(1, items.length / most);
   return Array.from({ length: Math.min(most, items.length) }, (_, i) => items[Math.floor(i * step)] as T);

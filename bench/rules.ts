@@ -102,7 +102,7 @@ function faultOf(
   return isPublished ? null : 'differs from the published solution';
 }
 
-/** Reads and solves a puzzle; null if it has rules that we do not know. */
+/** Reads and solves a puzzle with our program; null if the puzzle has rules that we do not know. */
 function ours(sample: Sample): Run | null {
   const { name, input } = sample;
   const start = processorTime();

@@ -137,7 +137,7 @@ interface Dug {
   gaveUp: number;
 }
 
-/** A random full solution, and a minimal puzzle dug from it in random order. */
+/** Makes a random full solution, and a minimal puzzle dug from it in random order. */
 function dig(solver: ExactSolver, topology: Topology, seed: string): Dug {
   const rng = createRng(seed);
   const empty = new Uint8Array(topology.cellCount);

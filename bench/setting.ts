@@ -69,7 +69,7 @@ interface Tally {
   readonly verdicts: number[];
 }
 
-/** Builds a puzzle, and times the verdict after each entry. */
+/** Builds a puzzle entry by entry, and times the verdict after each one. */
 function build(
   { topology, givens, clues = [] }: Puzzle,
   usesKnown: boolean,

@@ -36,7 +36,7 @@ const STARTS = Number(process.argv[2] ?? 10);
 const MAKER = `${GENERATOR_VERSION}/${GRADER_VERSION}`;
 const RULES = { autoCleanNotes: true };
 
-/** Requests of the New game dialog, smallest boards first. The stock has room for exactly these kinds. */
+/** Requests of the New game dialog, smallest boards first. The stock is large enough for exactly these six kinds. */
 const REQUESTS: readonly GenerateRequest[] = [
   { layout: 'simple', order: 3, difficulty: 'easy' },
   { layout: 'twodoku', order: 3, difficulty: 'easy' },
@@ -86,7 +86,8 @@ async function startInHost(home: string, request: GenerateRequest): Promise<numb
     const { summary } = await call('sessions.create', { puzzleId: await finished, rules: RULES });
     await call('sessions.open', { sessionId: summary.id });
     times.push(performance.now() - from);
-    // Give the host time to prepare the game for its first move.
+    // Wait until the host has prepared the game for its first move, so that this work does not slow down the next
+    // start.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await opened.application.close();

@@ -35,7 +35,7 @@ import { memory } from './worldWalk/memory.ts';
 import { opening } from './worldWalk/opening.ts';
 import { waits } from './worldWalk/waits.ts';
 
-/** The parts of the benchmark. Each uses a separate user-data folder. */
+/** The parts of the benchmark by name, with the default of their number. Each part uses a separate user-data folder. */
 const PARTS: Readonly<Record<string, { run: (home: string, count: number) => Promise<void>; count: number }>> = {
   frames: { run: frames, count: 60 },
   waits: { run: waits, count: 60 },

@@ -6,7 +6,7 @@ const simple = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 40);
 const small = makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 9);
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150);
 
-/** Open cells of a flat puzzle in reading order, with their digits in the solution. */
+/** Open cells of a puzzle on a layout without wraps, in reading order, with their digits in the solution. */
 function openCells({ topology, givens, solution, cellAt }: KnownPuzzle) {
   const cells: { row: number; column: number; right: number }[] = [];
   for (let row = 0; row < topology.height; row++) {
@@ -52,7 +52,7 @@ test('notes have colours, cells can have several, and drags and keys select many
   expect((await moves()).at(-1)).toMatchObject({ kind: 'note', style: 'centre', digit: 4, on: true, colour: 3 });
   await app.press('4');
   await expect(app.status).not.toContainText('notes 4');
-  // Shift writes a corner note with any tool.
+  // With Shift, a digit key writes a corner note, whatever the tool.
   await app.press('Shift+7');
   await expect(app.status).toContainText('corner notes 7');
 
@@ -261,7 +261,7 @@ test('a drag moves the board or selects, depending on Shift, the space bar and t
   // While the whole board is visible, a drag selects cells.
   await drag(70, 0);
   await expect(app.status).toContainText('cells selected');
-  // Zoomed in, a drag moves the board; with Shift it selects.
+  // After zooming in, a drag moves the board; with Shift it selects cells.
   await app.press('Escape', 'Home', '+', '+', '+');
   const near = await app.picture();
   await drag(60, 50);

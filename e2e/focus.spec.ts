@@ -222,7 +222,8 @@ test.describe('on a phone', () => {
     const selection = [80];
     const view = { centreRow: 10.5, centreColumn: 10.5, scale: 33, fitted: true, selection, tool: 'digit' };
     const opened = async (changes: object) => {
-      // Leave the game first, because on leaving the page stores its view, which would overwrite the one set here.
+      // Leave the game before its view is set here: on leaving, the page stores its own view, which would overwrite
+      // this one.
       await app.press('m');
       await expect(app.canvas).toBeHidden();
       await app.answered();

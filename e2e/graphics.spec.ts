@@ -36,7 +36,7 @@ async function drag(page: Page, dx: number, dy: number): Promise<void> {
   await page.mouse.down({ button: 'middle' });
   await page.mouse.move(450 + dx, 400 + dy, { steps: 4 });
   await page.mouse.up({ button: 'middle' });
-  // Keep the pointer off the cells, because its tint would hide other tints.
+  // Keep the pointer off the cells: the cell under it has a tint that would hide other tints.
   await page.mouse.move(1250, 790);
 }
 

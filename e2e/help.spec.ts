@@ -76,7 +76,7 @@ for (const viewport of [
     if (!box) throw new Error('the card is not visible');
     const beside = box.x >= board.x + board.width || box.y >= board.y + board.height;
     expect(beside, JSON.stringify({ box, board })).toBe(true);
-    // The bar above the board fits the window, too.
+    // The bar above the board fits into the window as well.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   });
 }

@@ -37,7 +37,7 @@ test('a hint is given in four stages, then applied as one move', async ({ openGa
     expect(digit).toBe(samurai.solution[samurai.topology.positionCell[position] as number]);
   }
   await app.press('u');
-  // Undo stays enabled until the host has answered.
+  // Wait until Undo is disabled, which shows that the host has answered.
   await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   expect((await app.picture()).equals(plain)).toBe(true);
 
@@ -115,7 +115,7 @@ test('a hint is explained by a Hall set of the constraint models when the player
     'In row 2, the cells r2c138 hold only 2, 3 and 9: the rest of the house loses them.',
   );
 
-  // The choice is stored, for analyses too.
+  // The choice of constraint models is stored, and also applies to analyses.
   await app.page.reload();
   await app.playing();
   await app.press('a');
@@ -221,7 +221,7 @@ test('Analyse mode plays the solution, shows its composition, and leaves the gam
   await panel.getByRole('button', { name: 'Go to the end' }).click();
   await expect(panel).toContainText('After the last step');
 
-  // Nothing can be entered in this mode.
+  // While the analysis is open, nothing can be entered.
   await app.clickBoard(0.5, 0.5);
   await app.press('5', 'f', 'u');
 
@@ -251,6 +251,6 @@ test('all steps of a position are listed and shown, and an analysis is saved as 
   await panel.getByRole('button', { name: 'Save as CSV' }).click();
   const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n');
   expect(lines[0]).toMatch(/^step,technique,level/);
-  // Each open cell is solved by a separate step.
+  // Each of the 45 open cells is filled by one step, which has a line in the file.
   expect(lines.filter((line) => /,s1r\dc\d=\d,/.test(line))).toHaveLength(45);
 });

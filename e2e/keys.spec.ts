@@ -39,7 +39,7 @@ test('keys can be changed, are refused if taken, are stored, and can be reset', 
   await expect(settings.getByRole('alert')).toHaveText('H is already used for: Show a hint, then more of it');
   await app.press('5');
   await expect(settings.getByRole('alert')).toHaveText('5 enters a digit.');
-  // Escape stops waiting for a key without closing the dialog.
+  // In a dialog that waits for a key, Escape ends the waiting but does not close the dialog.
   await app.press('Escape');
   await expect(add).toBeVisible();
 

@@ -123,7 +123,7 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   await expect(fact('Subgrids')).toHaveText('5');
   await page.reload();
   await openEditor(app);
-  // The drawing was not saved, but it is still there.
+  // The drawing was not saved by hand, but it is still there after reloading the page.
   await expect(fact('Subgrids')).toHaveText('5');
   await panel.getByRole('button', { name: 'Edit Bow tie' }).click();
   await expect(fact('Subgrids')).toHaveText('2');

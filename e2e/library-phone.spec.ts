@@ -8,7 +8,7 @@ const TITLE = 'A title that is so long that it leaves the author no room in a ro
 
 test.use({ viewport: { width: WIDTH, height: 780 }, hasTouch: true });
 
-/** Elements that extend beyond the window or, in an open dialog, beyond its edge. */
+/** Elements that extend beyond the right edge of the window or, if a dialog is open, of the dialog. */
 function beyond(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dialog = document.querySelector('[role="dialog"], dialog[open]');

@@ -25,7 +25,7 @@ test.describe('the selection of the library', () => {
     const count = bar.getByRole('status').first();
     await list.focus();
 
-    // Shift extends and shrinks a range; the space bar adds a single row.
+    // Shift and an arrow key extend or shrink a range of rows; the space bar adds a single row.
     await app.press('ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp');
     await expect(count).toHaveText('3 selected');
     await app.press('ArrowDown', 'ArrowDown', 'Space');

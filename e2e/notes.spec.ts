@@ -89,7 +89,7 @@ test('wrong digits are counted, shown and removed alone, in one step', async ({ 
   await app.press('b');
   await hint.getByRole('button', { name: 'Go back 11 moves' }).press('Enter');
   await expect.poll(filled).toBe(0);
-  // A later move does not remove the checkpoint. Returning to it restores everything.
+  // A later move does not remove the checkpoint. Returning to the checkpoint restores all notes.
   await app.press('f', 'k');
   const dialog = app.page.getByRole('dialog');
   await expect(dialog).toContainText('Checkpoint 1: before going back 11 moves');

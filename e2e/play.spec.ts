@@ -104,7 +104,7 @@ test('digits beyond 9 are typed as two figures', async ({ app, openGame }) => {
   await openGame(puzzle);
   await expect(app.page.getByText('Type 1 then 2 for 12')).toBeVisible();
   await app.press('ArrowUp');
-  // Move to the first empty cell of the row.
+  // Move right to the first empty cell of the row.
   for (let i = 0; i < 16 && !(await app.status.textContent())?.includes('mpty'); i++) await app.press('ArrowRight');
   await expect(app.status).toContainText('empty');
   await app.press('1', '6');
@@ -135,14 +135,14 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
   await expect(card.getByText(/^Predicted/)).toBeVisible();
   await expect(card.getByText(/^\d+ min/)).toBeVisible();
   await expect(card.getByRole('button', { name: 'One more like this' })).toBeVisible();
-  // The card gives the place of the hardest step. Clicking the place shows it.
+  // The card of the result names the cells of the hardest step. Clicking this place shows it on the board.
   const place = card.getByRole('button', { name: /^Go to row \d column \d$/ });
   const [, row = '', column = ''] = /r(\d)c(\d)/.exec((await place.textContent()) ?? '') ?? [];
   await place.click();
   await expect(app.status).toContainText(`Row ${row}, column ${column}`);
   // The light effect over the board ends by itself, or is not shown at all.
   await expect(app.page.locator('.finish-wave')).toBeHidden();
-  // The replay begins at the givens, and ends at the current position.
+  // The film of the moves begins at the givens, and ends at the current position.
   const solved = await app.picture();
   const film = app.page.getByRole('button', { name: 'Film of my moves' });
   await film.click();

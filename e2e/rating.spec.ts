@@ -12,7 +12,7 @@ test('every rating is shown with its reasons, for the whole and for each subgrid
   // The predicted time is shown as minutes and seconds.
   await expect(list.getByRole('group').filter({ hasText: 'Predicted time' })).toContainText(/\d+:\d\d/);
 
-  // Each rating can be expanded to show its reasons, also by keyboard.
+  // Each rating can be expanded to show the reasons for its value, also by keyboard.
   await expect(panel.getByText('Digging emptied 200 cells.')).toBeHidden();
   await digging.locator('summary').press('Enter');
   await expect(panel.getByText('Digging emptied 200 cells.')).toBeVisible();

@@ -7,8 +7,8 @@ const OUTLINE = [0x1f, 0x5f, 0xe0] as const;
 const PLACED = [0x13, 0x7a, 0x48] as const;
 
 /**
- * Returns the sizes in pixels of the connected areas of a colour on the board. Ignores areas of less than a tenth of
- * the largest.
+ * Returns the sizes in pixels of the connected areas of a colour on the board. Ignores areas smaller than a tenth of
+ * the largest one.
  */
 async function areasOf(app: AppPage, colour: readonly [number, number, number]): Promise<number[]> {
   const png = await app.picture();

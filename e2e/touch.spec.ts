@@ -45,7 +45,8 @@ test('fingers select, write, zoom and move the board', async ({ openGame, app, p
   const solution = simple.solution[open] as number;
   await page.getByRole('button', { name: new RegExp(`^digit ${solution}\\b`) }).tap();
   await expect(app.status).toContainText(String(solution));
-  // Two thumbs: two quick taps on the cell with a tap on the digit pad between them do not count as a double tap.
+  // Two quick taps on a cell do not count as a double tap if the digit pad is tapped between them, as when playing with
+  // two thumbs.
   await tap(cell(row, column));
   await page.getByRole('button', { name: /^Erase/ }).tap();
   await tap(cell(row, column));

@@ -121,7 +121,7 @@ function pixelsOf(app: AppPage, png: Buffer): Promise<Pixels> {
   }, Array.from(png));
 }
 
-/** Returns whether a small picture occurs in a larger one, pixel by pixel. */
+/** Whether a small picture is contained in a larger one, pixel by pixel. */
 function isPartOf(small: Pixels, large: Pixels): boolean {
   const room = large.side - small.side;
   for (let down = 0; down <= room; down++) {
@@ -166,7 +166,7 @@ test('a Klein bottle is drawn in the editor: each closed axis describes its cros
   await expect(surface).toHaveText('endless to the left and right');
   await panel.getByLabel('Across the left and right edges').selectOption('upside down');
   await expect(surface).toHaveText('Möbius band');
-  // A shift requires both axes to be closed.
+  // A shift is possible only if both axes are closed.
   await expect(panel.getByRole('option', { name: 'shifted' })).toBeDisabled();
   await panel.getByRole('checkbox', { name: 'up and down' }).check();
   await expect(surface).toHaveText('Klein bottle');
@@ -220,7 +220,8 @@ test('a digit typed on a turned copy is upright there and in the other copy', as
   await app.picture();
   const [there, here] = [await patch(turned, 17), await patch(upright, 14)];
   expect(here.data).not.toEqual(before.data);
-  // Cells may differ in size by a pixel, so a digit may be off by one pixel inside its cell.
+  // Cells may differ in size by a pixel, so the digit may be one pixel off in the copy. Look for it in a slightly
+  // larger picture of the copy.
   expect(isPartOf(here, there)).toBe(true);
   expect(isPartOf(before, there)).toBe(false);
 });
@@ -268,7 +269,7 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
   const cell = Math.floor(Math.min(width - 56, height - 56) / 18);
   const middle = { x: x + width / 2, y: y + height / 2 };
 
-  // A cell among the copies is the same as the cell one period away.
+  // Clicking a cell among the copies selects the same cell as clicking one period away, inside the frame.
   const inside = { x: middle.x + 5.5 * cell, y: middle.y };
   const copy = { x: inside.x - 12 * cell, y: inside.y };
   await page.mouse.click(copy.x, copy.y);

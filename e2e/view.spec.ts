@@ -115,7 +115,7 @@ test('selecting a cell of a torus highlights all of its copies', async ({ openGa
   // Turn off the frame, so that the board repeats in all directions.
   await app.press('r');
   const { x, y, width, height } = await app.area();
-  // A point one period to the right of the middle of the view, where a copy is visible.
+  // A second point, one period to the right of the first, where a copy of the same cell is visible.
   const period = (height / (12 * 1.4)) * 12;
   const first = { x: x + width * 0.35, y: y + height * 0.5 };
   const second = { x: first.x + Math.round(period), y: first.y };
@@ -131,7 +131,7 @@ test('selecting a cell of a torus highlights all of its copies', async ({ openGa
 });
 
 test('a board of 41 subgrids can be shown whole and zoomed in', async ({ app, openGame }) => {
-  // Only a few cells are open, because the host proves the solution before it accepts the puzzle.
+  // The puzzle has only a few open cells, because the host proves uniqueness before it accepts a puzzle.
   await openGame(makePuzzle({ layout: 'lattice', order: 3, rows: 5, columns: 5 }, 'e2e', 300));
   const whole = await app.picture();
   await app.press('ArrowUp', 'z');

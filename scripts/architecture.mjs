@@ -35,9 +35,10 @@ export async function cruiseSources() {
 }
 
 /**
- * Imports between groups of modules.
+ * Graph of the imports between groups of modules.
+ *
  * @param {readonly CruisedModule[]} modules
- * @param {(path: string) => string | undefined} groupOf
+ * @param {(path: string) => string | undefined} groupOf name of a module's group; undefined to omit the module
  * @returns {Graph}
  */
 function graphOf(modules, groupOf) {
@@ -55,7 +56,7 @@ function graphOf(modules, groupOf) {
 }
 
 /**
- * Nodes by level: first those that import nothing, then those that import only these, and so on.
+ * Nodes by level: first those that import nothing, then those that import only nodes of earlier levels, and so on.
  *
  * @param {Graph} graph
  * @returns {string[][]}
@@ -73,7 +74,7 @@ function levelsOf(graph) {
 }
 
 /**
- * Transitive reduction: omits an import from a to c if a imports some b that leads to c.
+ * Transitive reduction: omits an import from a to c if a also imports another node from which imports lead to c.
  *
  * @param {Graph} graph
  * @returns {[from: string, to: string][]}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anchorOf } from '../src/shared/manual/markdown.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Folders that are not in the repository. */
+/** Folders that are not part of the repository. */
 const FOREIGN = new Set(['node_modules', '.git', 'out', 'dist']);
 
 function filesBelow(folder: string): string[] {

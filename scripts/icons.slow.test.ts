@@ -55,7 +55,7 @@ describe('the icons', () => {
   });
 });
 
-/** Number of bytes in an ARGB part after run-length decoding. */
+/** Number of bytes of an ARGB part of an icon after decoding its run lengths. */
 function pixelsOf(content: Buffer): number {
   let bytes = 0;
   for (let at = 4; at < content.length; ) {

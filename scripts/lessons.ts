@@ -100,7 +100,7 @@ const almostFull: Make = (topology, seed) => {
   return positionAt(topology, 'full-house', digits, solution);
 };
 
-/** Makes a puzzle with many additional digits in one subgrid. */
+/** Makes a puzzle with additional digits in one subgrid, in which many cells are then easy. */
 const oneRipe: Make = (topology, seed) => {
   const { givens, solution } = puzzleOf(topology, seed);
   const rng = createRng(seed);

@@ -36,9 +36,9 @@ const fileOf = (name: string): string => join(folder, `${name}.json`);
 interface ExampleSource {
   readonly ref: LayoutRef;
   readonly variants?: readonly VariantRef[];
-  /** Number of puzzles searched. */
+  /** Number of puzzles to search. */
   readonly puzzles: number;
-  /** Percentage of the removable givens that are not removed. */
+  /** Percentage of the givens that digging keeps although they could be removed; absent for minimal puzzles. */
   readonly keep?: number;
   /**
    * Rules of the puzzles' clues; absent for plain puzzles. `share` (0 to 1) says how many of the possible clues a
@@ -67,7 +67,7 @@ const LOOSE_KILLER: ExampleSource = { ...KILLER, share: 0.5 };
 const LINKED_KILLER: ExampleSource = { ...KILLER, ref: { layout: 'twodoku', order: 3 }, puzzles: 20 };
 const withRules = (...rules: string[]): ExampleSource => ({ ...LOOSE_KILLER, rules });
 
-/** Techniques whose examples need a layout other than 9×9, or a longer search. */
+/** Sources for techniques whose examples need a layout other than 9×9, clues, or a longer search. */
 const SOURCES: Readonly<Record<string, ExampleSource>> = {
   'crossing-houses': { ...NINE, variants: [{ id: 'windoku' }], puzzles: 60 },
   'common-exclusion': { ...NINE, variants: [{ id: 'non-consecutive' }], puzzles: 60, keep: 12 },

@@ -23,9 +23,9 @@ const PERMISSIVE = new Set([
  * they are met.
  */
 const EXAMINED: Readonly<Record<string, RegExp>> = {
-  // Files under this licence must stay open source. The project uses them unchanged.
+  // Files under this licence must stay open source. This is met, because the project uses them unchanged.
   'MPL-2.0': /^(@resvg\/resvg-wasm|axe-core|lightningcss(-[a-z0-9-]+)?)$/,
-  // The font from which the project's print font is made. Its licence is passed on with it.
+  // The project's print font is made from this font. The font's licence is passed on with it.
   'OFL-1.1': /^inter-ui$/,
   // Tables of browsers, used only by tools and not packaged. Whoever passes the tables on must name the authors.
   'CC-BY-4.0': /^caniuse-lite$/,

@@ -9,7 +9,7 @@ import { debianConfiguration } from '../electron-builder.deb.mjs';
 import { FORMATS } from '../src/main/formats/index.ts';
 import { root } from './launch/run.mjs';
 
-/** Electron-builder's internal loader and validation of configurations. */
+/** Functions inside electron-builder that load and validate configurations. */
 interface ConfigModule {
   getConfig(folder: string, file: string, changes: null): Promise<Configuration>;
   validateConfiguration(config: Configuration, log: object): Promise<void>;
@@ -41,7 +41,7 @@ describe('the configuration of the package', () => {
   it('differs with certificates in their use alone', async () => {
     const { mac, forceCodeSigning, extends: base, ...others } = await load('electron-builder.signed.yml');
     expect(base).toBe('electron-builder.yml');
-    // An empty identity means any certificate; null would mean not to sign.
+    // An empty identity lets electron-builder take any certificate; null would turn signing off.
     expect(mac).toMatchObject({ identity: '', hardenedRuntime: true, notarize: true });
     expect(forceCodeSigning).toBe(true);
     const { mac: unsigned, ...same } = await load('electron-builder.yml');

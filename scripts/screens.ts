@@ -2,8 +2,8 @@
  * Makes the pictures of the program for the README and the manual's site, in docs/images/screens: each scene in every
  * language, light and dark. Starts the built program (`npm run build`) in Chromium, with games made from fixed seeds.
  *
- * `npm run manual -- screens [scene…]`, by default all scenes. The environment variable CHROMIUM_PATH is the same as
- * for the end-to-end tests.
+ * `npm run manual -- screens [scene…]`, by default all scenes. The environment variable CHROMIUM_PATH has the same
+ * meaning as for the end-to-end tests.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,11 +26,11 @@ interface Stage {
   press(...keys: string[]): Promise<void>;
 }
 
-/** A scene to be pictured. It is prepared once in the program, then shown in each language and theme. */
+/** A scene of which pictures are made. It is prepared once in the program, then shown in each language and theme. */
 interface Scene {
   /** Creates the scene's data. */
   prepare(host: Host): Promise<void>;
-  /** Navigates from the start of the program to the pictured state. */
+  /** Goes from the start of the program to the state that the picture shows. */
   show(stage: Stage): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ const components = globSync(['**/*.{ts,tsx}', '../input/*.ts'], { cwd: ui, exclu
   .map(read)
   .join('\n');
 
-/** Matches of a pattern in a style sheet, without its comments and addresses. */
+/** Names that a pattern matches in a style sheet, outside of comments and addresses. */
 function namesIn(sheet: string, pattern: RegExp): Set<string> {
   const code = sheet.replace(/\/\*.*?\*\/|url\([^)]*\)/gs, '');
   return new Set([...code.matchAll(pattern)].map(([, name = '']) => name));

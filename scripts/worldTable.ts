@@ -63,7 +63,7 @@ class Ground {
     this.region = new Int32Array(this.topology.cellCount);
   }
 
-  /** Cells of a box, which may cross the torus's edges. */
+  /** Cells of the box in row `y` and column `x`. Coordinates beyond the torus's edges wrap around. */
   cellsOf(y: number, x: number): Int32Array {
     const { width, height, cells } = this.boxes;
     const box = this.boxes.at((y + height) % height, (x + width) % width);
@@ -85,7 +85,7 @@ class Ground {
 
 /** Layout of the first solutions. */
 const torus = new Ground('torus');
-/** Layout of one block together with the adjacent edges of the next blocks: 33 × 33 boxes. */
+/** Layout of one block (32 × 32 boxes) together with the adjacent edges of the next blocks: 33 × 33 boxes. */
 const framed = new Ground('carpet');
 
 /**
@@ -121,9 +121,9 @@ function linesAlong(rng: Rng): Lines {
 }
 
 /**
- * A regular solution, cell → digit. Digits are the points (A, B) of a plane over the integers modulo 3. Each row of a
- * box contains the points of a line A + sB, each column those of a line B or A + 2B, so that a row and a column meet in
- * exactly one point.
+ * A regular solution, cell → digit. The nine digits are the points (A, B) of a plane over the integers modulo 3. Each
+ * row of a box contains the points of a line on which A + sB is constant, s being 0 or 1. Each column contains the
+ * points of a line on which B or A + 2B is constant. So a row and a column meet in exactly one point.
  */
 function regularSolution(rng: Rng): Uint8Array {
   const grid = new Uint8Array(torus.topology.cellCount);
@@ -180,7 +180,7 @@ function melt(ground: Ground, grid: Uint8Array, moves: number, rows: Span, colum
   return grid;
 }
 
-/** Joins a block from the left half of one solution of the torus and the right half of another. */
+/** Makes a block from the left half of one solution of the torus and the right half of another. */
 function joined(left: Uint8Array, right: Uint8Array): Uint8Array {
   const block = new Uint8Array(framed.topology.cellCount);
   for (let y = 0; y <= SIDE; y++) {

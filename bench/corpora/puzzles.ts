@@ -1,4 +1,4 @@
-/** Reads the corpora of the benchmarks. README.md describes them and the folder in which they are searched. */
+/** Reads the corpora of the benchmarks. README.md describes the corpora and says in which folder they must be. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { characterDigit } from '../../src/shared/base/digits.ts';
@@ -108,7 +108,7 @@ export function multigridPuzzles(): Map<string, NamedPuzzle[]> {
         grids: string[];
         tenth_grid_cells?: unknown;
       };
-      // Skip files with rules that are variants here: hidden extra grids, and even or odd cells.
+      // Skip files with rules that are variants in this program: hidden extra grids, and even or odd cells.
       if (tenth_grid_cells !== undefined || file.includes('even')) continue;
       const key = JSON.stringify([n, offsets]);
       let topology = topologies.get(key);

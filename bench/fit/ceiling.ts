@@ -45,7 +45,8 @@ function estimate(times: readonly Timed[], errors: readonly number[], rng: Rng):
   const share = (noise * mean(times.map(({ players }) => 1 / players))) / variance(logs);
   const reliability = Math.max(0, 1 - share);
   const middle = mean(logs);
-  // Simulate true mean times by shrinking the measured ones by the fraction of noise, then add noise to them.
+  // Simulate true mean times: move the measured times towards their mean, so that their variance decreases by the
+  // fraction of noise. Then add noise to the result.
   const own = logs.map((log) => middle + Math.sqrt(reliability) * (log - middle));
   const noisy = own.map((log, index) => log + normal(rng) * Math.sqrt(noise / (times[index]?.players ?? 1)));
   return { perPlayer: Math.sqrt(noise), reliability, spearman: rankCorrelation(own, noisy) };

@@ -67,7 +67,7 @@ export function pearson(x: readonly number[], y: readonly number[]): Correlation
   return withInterval(x.length, (indices) => sampleCorrelation(at(x, indices), at(y, indices)));
 }
 
-/** Difference between two rank correlations: of `x` with `y`, and of `other` with `y`. Uses paired resampling. */
+/** Rank correlation of `x` with `y`, minus that of `other` with `y`. Uses paired resampling for the interval. */
 export function spearmanGain(x: readonly number[], other: readonly number[], y: readonly number[]): Correlation {
   return withInterval(
     x.length,

@@ -53,7 +53,7 @@ export function linearOf(
   );
 }
 
-/** Depths reached by fewer puzzles share the weight of the previous depth. */
+/** A depth that fewer puzzles reach shares the weight of the previous depth. */
 const LEAST_PUZZLES_OF_DEPTH = 30;
 
 /**

@@ -8,10 +8,12 @@ import type { MoveLog } from './moveLogs.ts';
 /** Number of simulated solves for each prediction. */
 const WALKS = 16;
 
-/** Layouts with fewer logs are only counted in the total. */
+/** A layout with fewer logs has no line of its own; its logs count only in the total. */
 const LEAST_LOGS = 10;
 
-/** A solver without habits: every single that can be found is equally likely. */
+/**
+ * Habits that make no difference: the simulated solver chooses every single that can be found with equal probability.
+ */
 const NO_HABITS: Habits = { line: 1, cell: 1, sameDigit: 1, amongOpen: 0, stay: 0 };
 
 /**
@@ -38,7 +40,7 @@ function orderAgreements(logs: readonly MoveLog[], habits: Habits, walks = WALKS
   });
 }
 
-/** Mean over the layouts of the mean agreement, so that the layout with most logs does not dominate. */
+/** Mean of the layouts' mean agreements, so that the layout with most logs does not dominate. */
 function balancedMean(logs: readonly MoveLog[], agreements: readonly number[]): number {
   const layouts = [...new Set(logs.map(({ layout }) => layout))];
   return mean(layouts.map((own) => mean(agreements.filter((_, index) => logs[index]?.layout === own))));

@@ -17,7 +17,7 @@ const PASSES = 5;
 export function grading(most: number): void {
   const grader = new Grader(ratedTopology());
   const levels = new Map<Level, BenchPuzzle[]>(LEVELS.map((level) => [level, []]));
-  // Every tenth puzzle, so that harder ratings are included.
+  // The bank is ordered by rating, so take every tenth puzzle to include harder ones.
   for (const puzzle of ratedPuzzles().filter((_, index) => index % 10 === 0)) {
     const level = grader.level(puzzle.givens);
     if (level !== null) levels.get(level)?.push(puzzle);

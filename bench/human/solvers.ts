@@ -57,8 +57,8 @@ export function timeColumns(times: readonly number[]): string[] {
 const QUIET_PROOFS = 199_000;
 
 /**
- * Times a fixed piece of work (uniqueness proofs of the puzzles with 17 givens). Prints how much slower this machine is
- * now than when idle, because other programs share its caches and clock.
+ * Times a fixed piece of work (uniqueness proofs of the puzzles with 17 givens). Prints by what factor this machine is
+ * now slower than when idle: other programs share its caches and clock.
  */
 export function printReference(): void {
   const puzzles = listedPuzzles('17_clue_5000');

@@ -7,7 +7,7 @@ import type { BoardReading } from './reading.ts';
  * Checks that the puzzle reports exactly the wishes that it misses. Returns the first fault: a missed wish that is not
  * reported, or a wish that is reported as missed although it is met. Null if there is none.
  *
- * Minimality and interlocking are properties of the puzzle itself.
+ * Whether the puzzle is minimal or interlocked is taken from the puzzle's own claims, which other proofs check.
  */
 export function closestFault(
   puzzle: GeneratedPuzzle,

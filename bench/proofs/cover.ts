@@ -29,8 +29,8 @@ const LOOK_EVERY = 256;
 /**
  * Counts solutions by dancing links (Knuth, arXiv:cs/0011047). Every cell, and every digit of every house, is a column
  * that must be covered once; every conflict is a column that may be covered at most once. The links are made once for
- * each board; a question covers its givens and restores them afterwards. Independent of the program's code, and of the
- * exact cover in its tests.
+ * each board. A question covers the columns of its givens first, and uncovers them afterwards. Shares no code with the
+ * program, or with the exact cover in the program's tests.
  */
 export class ExactCover {
   private readonly rules: CoverRules;
@@ -44,7 +44,10 @@ export class ExactCover {
   private readonly size: Int32Array;
   /** column → 1 while it is covered. */
   private readonly gone: Uint8Array;
-  /** choice → its first node. Its last node comes before the first node of the next choice. */
+  /**
+   * choice → its first node. The nodes of a choice come one after another, so its last node comes just before the first
+   * node of the next choice.
+   */
   private readonly rowStart: Int32Array;
   private found = 0;
   private nodes = 0;
@@ -141,7 +144,7 @@ export class ExactCover {
     }
   }
 
-  /** Whether a choice is allowed and none of its columns is covered. */
+  /** Whether the cell of a choice allows the digit, and no column of the choice is covered. */
   private isFree(choice: number): boolean {
     const [start, end] = [this.rowStart[choice] as number, this.rowStart[choice + 1] as number];
     for (let node = start; node < end; node++) if (this.gone[this.column[node] as number] === 1) return false;

@@ -30,7 +30,7 @@ function proofs(...args: string[]): { status: number | null; text: string } {
 
 const made: ReturnType<typeof makePuzzle>[] = [];
 
-/** The puzzles of the seed, each made once for all tests. */
+/** The puzzle with the number `n` of the seed, made once for all tests. */
 function madePuzzle(n: number): ReturnType<typeof makePuzzle> {
   made[n] ??= makePuzzle(recipeOf(options.seed, n), { cancelled: () => false });
   return made[n];

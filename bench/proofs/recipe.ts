@@ -14,7 +14,7 @@ import { withVariants } from '../../src/shared/variants/withVariants.ts';
 
 /** What to generate and prove for one puzzle number. */
 export interface Recipe {
-  /** The layout with variants. Their regions and marks may still have to be drawn at random. */
+  /** The layout with its variants. Regions and marks of variants may still have to be drawn at random. */
   readonly spec: LayoutSpec;
   readonly wishes: GenerateWishes & { readonly seed: string; readonly timeLimit: number };
 }

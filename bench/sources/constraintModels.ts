@@ -39,7 +39,8 @@ function sharesTable(bank: readonly MeasuredBankPuzzle[], people: readonly Measu
 /** Compares the classes by table 1 with those by table 2. The document claims that they are the same. */
 function agreementTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTable {
   const classes = [...CONSTRAINT_MODELS.map((row) => row.class), 'expert'];
-  // Puzzles that need SAC (singleton arc consistency) and those beyond it are both in the class expert.
+  // The class expert contains both the puzzles that need SAC (singleton arc consistency) and those that SAC does not
+  // solve.
   const byModel = (puzzle: MeasuredPuzzle): number => Math.min(modelOf(puzzle), classes.length - 1);
   return {
     title: 'Classes by rules (table 1) and by models (table 2), puzzles of the bank',

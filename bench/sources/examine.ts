@@ -72,7 +72,7 @@ export function examinedCells({ inSample, heldOut: unseen, drawn }: Examined): s
   return [formatInterval(inSample), formatInterval(unseen), drawn ? formatInterval(drawn) : '–'];
 }
 
-/** Fits weights to rows of figures. By default, weights may be negative. */
+/** Returns a fit of weights to rows of figures, one row for each puzzle. By default, weights may be negative. */
 export function fitRows(
   rows: readonly (readonly number[])[],
   target: readonly number[],

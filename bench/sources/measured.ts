@@ -17,13 +17,16 @@ import { CONSTRAINT_MODELS, VISUAL_SAT } from './printed.ts';
 
 /** Technique id → number of uses; unused ones are absent. */
 export type TechniqueCounts = Readonly<Record<string, number>>;
-/** The heuristics of the SAT rating. */
+/**
+ * Names of the heuristics of our SAT rating, which prefer small or large clauses. The third heuristic of [visual-sat],
+ * `random`, is used only in these experiments.
+ */
 export type QuineHeuristic = Exclude<Heuristic, 'random'>;
 
-/** Figures of a puzzle for the experiments. */
+/** All figures of a puzzle that the experiments use. */
 export interface MeasuredPuzzle {
   readonly fold: number;
-  /** Ratings of the documents' schemes, by id. */
+  /** Ratings of the puzzle by the schemes of the documents, by id of the scheme. */
   readonly ratings: ReadonlyMap<string, Rating>;
   /** Number of uses of each technique in a solve with all our techniques. */
   readonly counts: TechniqueCounts;

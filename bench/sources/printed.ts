@@ -33,7 +33,7 @@ export const VISUAL_SAT = {
     'naked-pair': 0.27,
     'hidden-pair': 0.44,
   },
-  /** Table 2: weights fitted to [5], whose difficulties are whole numbers computed by another program. */
+  /** Table 2: weights fitted to [5], whose difficulties are integers computed by a program that is not ours. */
   table2: {
     'full-house': -0.017,
     'naked-single': -0.027,
@@ -107,7 +107,7 @@ export const FOXY: Readonly<Record<string, string>> = {
 
 /** Printed figures of [uniqueness]. */
 export const UNIQUENESS = {
-  /** Section 3.2: the positions of the ones in row 0 of its neighbour matrix. */
+  /** Section 3.2: columns in which row 0 of the document's neighbour matrix has a one. */
   neighbours: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 18, 19, 20, 27, 36, 45, 54, 63, 72],
   /**
    * Sections 4.1, 4.3 and 4.5: number of givens of the printed puzzles, by variant. For all other variants, the

@@ -16,7 +16,7 @@ function nameOf(heuristic: Heuristic): string {
   return `${HEURISTICS.indexOf(heuristic) + 1}: ${heuristic.replace('-', ' ')}`;
 }
 
-/** The puzzles that a heuristic solves within its limits, prepared for a fit. */
+/** The puzzles that a heuristic solves within its limits: parallel lists of totals, ratings and folds, for a fit. */
 function finished(bank: readonly MeasuredBankPuzzle[], heuristic: Heuristic) {
   const solved = bank.flatMap(({ quine, rating, fold }) => {
     const tally = quine[heuristic];

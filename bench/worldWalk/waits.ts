@@ -9,7 +9,7 @@ interface InView {
   readonly unmade: number;
 }
 
-/** Runs in the page. Parses the SVG paths of provinces, in which every box is `M<column> <row>h…`. */
+/** Runs in the page. Finds boxes by parsing the SVG paths of provinces, in which every box is `M<column> <row>h…`. */
 function boxesInView(): InView {
   const [board, group] = [document.querySelector('canvas.shown'), document.querySelector('.territories g')];
   const matrix = group instanceof SVGGraphicsElement ? group.getScreenCTM() : null;

@@ -30,7 +30,10 @@ declare global {
   }
 }
 
-/** Runs in the page. Records the answers of `worlds.look`, and adds a stamp to the trace when the window moves. */
+/**
+ * Runs in the page. Records the answers of `worlds.look`. When the window moves, adds a stamp to Chromium's trace, so
+ * that the frames of the move can be found.
+ */
 function watchLooks(): void {
   window.looks = [];
   const note = (text: string): void => {

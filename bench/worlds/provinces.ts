@@ -94,7 +94,7 @@ const FIGURES = [
   ...['starts', 'graded', 'solved', 'work M', 'worst M', 'ns a unit'],
 ];
 
-/** Prints the cost of a province, by class and known sides. */
+/** Prints the cost of a province, by class and by how many sides are known from neighbours. */
 export function provinces(each: number, familyId: string, only: string, seed: string): void {
   const family = familyOf(WORLD_FAMILIES.find((id) => id === familyId) ?? 'carpet');
   const maker = new ProvinceMaker(worldOfFamily(family.id, seed));

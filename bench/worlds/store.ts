@@ -9,7 +9,7 @@ import type { WorldId } from '../../src/shared/contract/ids.ts';
 import type { LatticePlace } from '../../src/shared/worlds/lattice.ts';
 import { printTable, processorTime, quantile } from '../parts/stats.ts';
 
-/** Number of cells of a province of a carpet, which has seven boxes on each side. */
+/** Number of cells of a province of a carpet world, which has seven boxes on each side. */
 const AREA = 441;
 /**
  * Number of bytes for a player's entries in a province: one for the digit of each cell, and one for each cell's notes
@@ -66,7 +66,7 @@ function fill({ worlds }: Store, provinces: readonly StoredProvince[], moves: nu
 /** Size of a closed store in bytes. */
 const sizeOf = (folder: string): number => statSync(join(folder, STORE_FILE)).size;
 
-/** Runs work with a new store, which the work may close and open again. */
+/** Runs work in a new folder, in which the work may open and close a store. Deletes the folder afterwards. */
 function inNewFolder(work: (folder: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-bench-'));
   try {

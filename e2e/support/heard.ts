@@ -62,7 +62,7 @@ function fillingKeys({ topology, givens, solution }: KnownPuzzle, first: number)
   return keys;
 }
 
-/** A position in the first subgrid, typed as the dialog for subgrids and cells reads it. */
+/** A position in the first subgrid, as text to type into the dialog that goes to a subgrid or cell. */
 function nameIn(position: number): HeardKey {
   return `"1 r${Math.floor(position / 9) + 1}c${(position % 9) + 1}`;
 }

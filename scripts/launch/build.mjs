@@ -29,7 +29,8 @@ const main = { folders: ['src/main', 'src/shared'], stamp: join(root, 'out', 'ma
 const everything = { folders: ['src', 'resources/manual'], stamp: join(root, 'out', 'build.sha256') };
 
 /**
- * Digest of the contents of a part's sources. File times would not do, because a checkout or a copy changes them.
+ * Digest of the contents of a part's sources. The times of files cannot be used, because a checkout or a copy changes
+ * them.
  *
  * @param {Part} part
  */
@@ -90,8 +91,8 @@ async function alone(work) {
 }
 
 /**
- * Writes the commit of the build and the date of the commit, for "About". With the date of the build, packages of the
- * same sources would differ. Writes nothing without Git.
+ * Writes the commit of the build and the date of the commit, for "About". The date of the build is not used, because
+ * packages of the same sources would then differ. Without Git, writes nothing.
  */
 function writeOrigin() {
   const file = join(root, 'out', 'build.json');

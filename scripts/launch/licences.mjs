@@ -62,7 +62,8 @@ function sqlite() {
 }
 
 /**
- * The licences of the packages that are packed unbundled.
+ * The licences of everything in the application that is packed unbundled: packages, Electron, SQLite and a font.
+ *
  * @returns {Licence[]}
  */
 export function packedLicences() {

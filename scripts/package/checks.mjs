@@ -53,7 +53,7 @@ const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
  */
 const FUSES = /^1.0011.0/;
 
-/** Files that only developers need. */
+/** Matches paths of files that only developers need, which must not be packed. */
 const UNWANTED = /\.(?:map|tsx?|mts|cts|gyp|c|cc|h)$|(?:^|\/)(?:tests?|docs|benchmark|examples|\.github)\/|\.test\./;
 
 /** First bytes of a native module on each system. */

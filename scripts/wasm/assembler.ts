@@ -85,7 +85,7 @@ export const v128 = {
   load: access([0xfd, 0], 4),
   store: access([0xfd, 11], 4),
   and: joined(78),
-  /** The first operand without the bits of the second. */
+  /** The bits of the first operand that are not set in the second. */
   without: simd(79),
   or: joined(80),
   xor: joined(81),
@@ -99,7 +99,7 @@ export const v128 = {
   shiftLeft: shift(171),
   shiftRight: shift(173),
   lane: (vector: Code, lane: number): Code => [...vector, 0xfd, 27, lane],
-  /** Lane i of the result is lane `from[i]` of the vector. */
+  /** Rearranges lanes: lane i of the result is lane `from[i]` of the vector. */
   permute: (vector: Code, from: readonly number[]): Code => [
     ...vector,
     ...vector,
