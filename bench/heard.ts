@@ -1,8 +1,9 @@
 /**
- * What a screen reader says: Orca with Chromium, keys in and a transcript of speech out, without a sound card or a
- * screen. Writes `e2e/heard/<language>/<scenario>.txt`, the documents that `e2e/heard.spec.ts` compares with the page.
+ * Records what a screen reader says: sends keys to Orca with Chromium and writes a transcript of the speech, without a
+ * sound card or a screen. Writes `e2e/heard/<language>/<scenario>.txt`, the documents that `e2e/heard.spec.ts` compares
+ * with the page.
  *
- * One at a time: an Orca that starts ends all others of the same user.
+ * Run only one at a time: when an Orca starts, it ends all others of the same user.
  *
  * Needs Debian's orca, at-spi2-core, xvfb, dbus, python3-pyatspi, xdotool, openbox, speech-dispatcher and chromium; for
  * Orca's own words in French also the locale fr_FR.UTF-8.

@@ -16,8 +16,9 @@ const LOOKS = {
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 
 /**
- * A check for the faults on one screen after the other, in a look with this number. Of every three screens, each look
- * skips a different one: so each screen is examined in two looks. All are, if the tests run in full size.
+ * Returns a check of the current screen for faults, to be called on one screen after the other. To save time, each look
+ * (by its number) skips every third screen, and different looks skip different ones; so each screen is checked in two
+ * of the three looks. Tests in full size check all screens in all looks.
  */
 function examiner(app: AppPage, look: number): (name?: string) => Promise<void> {
   let screen = 0;
@@ -56,7 +57,7 @@ for (const [number, [look, appearance]] of Object.entries(LOOKS).entries()) {
 
   test(`the engine finds nothing wrong anywhere, ${look}`, async ({ app, host, openGame, page }) => {
     const examine = examiner(app, number);
-    // Without animations, because axe would measure the contrast of colours in transition.
+    // Turn off animations, because axe would measure the contrast of colours in transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await host.call('settings.set', appearance);
     await page.reload();
@@ -121,19 +122,19 @@ test('the board has the focus, keeps its elements, and says cells briefly', asyn
   const elements = await board.getByRole('option').elementHandles();
   await app.press('ArrowRight');
   await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), row 5, column 5, subgrid centre$/);
-  // A row that begins in the middle: the subgrid is not said again.
+  // The cursor stays in the subgrid, so the subgrid's name is not repeated.
   await app.press('ArrowUp');
   await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), row 4, column 5$/);
   for (let i = 0; i < 3; i++) await app.press('ArrowUp', 'ArrowLeft');
   await app.press('ArrowLeft');
   await expect(focused).toHaveAttribute('aria-label', /row 1, column 1$/);
-  // That a cell is shared is said when the cursor comes from one that is not.
+  // Moving between shared and other cells, the label says whether the new cell is shared.
   await app.press('ArrowDown', 'ArrowDown', 'ArrowDown');
   await expect(focused).toHaveAttribute('aria-label', /row 4, column 1, not shared$/);
   await app.press('ArrowUp');
   await expect(focused).toHaveAttribute('aria-label', /row 3, column 1, shared with subgrid north-west$/);
 
-  // A dialog gives the focus back to the board, also if it was opened from somewhere else.
+  // Closing a dialog gives the focus back to the board, even if the dialog was opened by a button outside the board.
   await app.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await app.press('Escape');
@@ -159,7 +160,7 @@ test('the board has the focus, keeps its elements, and says cells briefly', asyn
     });
   });
   await app.press('Enter');
-  // The element to which the dialog gives the focus back has the words of the new cell, not those of the old one.
+  // When the dialog closes, the board's element gets the focus. By then it must have the label of the new cell.
   const firstFocused = (): Promise<string | undefined> =>
     page.evaluate(() => (globalThis as unknown as { focused: string[] }).focused[0]);
   await expect.poll(firstFocused).toMatch(/row 3, column 1, subgrid north-west/);
@@ -211,7 +212,7 @@ test('an application has the focus from the first paint, and keys count before t
   const focused = page.getByRole('listbox', { name: /board$/ }).locator(':focus');
   await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), row 5, column 5, subgrid centre$/);
   await expect(page.getByRole('application')).toHaveCount(1);
-  // The cell is the focused element's name, so the live region must not say it too.
+  // A screen reader says the cell as the name of the focused element, so the live region must not repeat the cell.
   await app.press('n');
   await expect(page.locator('.board > [role=status]')).toHaveText('Entering notes');
   expect(await page.evaluate(() => (globalThis as unknown as { live: string[] }).live)).toEqual(['Entering notes']);
@@ -222,7 +223,8 @@ test('every key on the board is answered, also if it does nothing', async ({ app
   const said = page.locator('.board > [role=status]');
   const answers: readonly (readonly [key: string, answer: string | RegExp])[] = [
     ['5', 'No cell selected. Press an arrow key.'],
-    // The same text again, which the no-break space at its end makes a new one.
+    // The text is the same as before. A no-break space at its end makes it different, so that screen readers say it
+    // again.
     ['Escape', /^No cell selected\. Press an arrow key\.\u00a0$/],
     ['u', 'Undo: nothing to do now'],
     ['F7', 'Nothing is marked on the board. Ask for a hint first.'],
@@ -301,7 +303,8 @@ test('a game can be started, played and left with the keyboard alone', async ({ 
       await app.press('Tab');
       const words = await page.evaluate(() => {
         const element = document.activeElement;
-        // The body contains all texts of the page, so it does not count.
+        // The focused element is the body if nothing has the focus. Its text is that of the whole page, so it must not
+        // match.
         if (element === document.body) return '';
         const label = element?.closest('label')?.textContent ?? '';
         return `${element?.getAttribute('aria-label') ?? ''} ${label} ${element?.textContent ?? ''}`;
@@ -383,7 +386,7 @@ test('the engine finds nothing wrong in the dialogs to restart and to print', as
   for (const command of ['Restart from the givens', 'Print or save']) {
     await app.press('Control+k');
     await page.getByRole('combobox').fill(command);
-    // Restarting is only possible after a move, which takes a moment.
+    // Wait for the command: it is listed only after the first move has been made.
     await expect(page.getByRole('option', { name: command })).toBeVisible();
     await app.press('Enter');
     await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toBeHidden();

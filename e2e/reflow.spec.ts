@@ -23,7 +23,10 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Chosen elements that look like all others when the system decides on the colours. */
+/**
+ * Selected elements that lack an outline. With forced colours (high contrast of the operating system), only an outline
+ * distinguishes them.
+ */
 function chosenUnseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const top = document.querySelector('dialog[open]') ?? document.body;
@@ -43,7 +46,7 @@ function chosenUnseen(page: Page): Promise<string[]> {
   });
 }
 
-// 1280 pixels at 400 %, and 1280 × 800 at 200 %.
+// Window sizes in CSS pixels: a width of 1280 pixels zoomed to 400 %, and 1280 × 800 pixels zoomed to 200 %.
 for (const [width, height] of [
   [320, 256],
   [640, 400],
@@ -69,7 +72,8 @@ for (const [width, height] of [
       await expect(page.getByRole('dialog')).toBeHidden();
     }
     await app.press('g');
-    // The last button of a dialog stays in sight, or can be reached by scrolling where nothing else would fit.
+    // The last button of a dialog stays visible. Only in a very low window it must be scrolled to, because nothing else
+    // would fit.
     const start = page.getByRole('button', { name: 'Start', exact: true });
     if (height < 300) await start.scrollIntoViewIfNeeded();
     await expect(start).toBeInViewport({ ratio: 1 });
@@ -105,8 +109,9 @@ for (const forcedColors of ['none', 'active'] as const) {
         await app.press('Tab');
         const unseen = await page.evaluate(() => {
           const element = document.activeElement;
-          // The board has its frame outside of the element that screen readers see. The title of a dialog is no control,
-          // nor is a new screen, which gets the focus a moment after it is drawn.
+          // Some elements need no outline of their own. The board has its outline around the element that screen
+          // readers see. The title of a dialog is not a control, and neither is a new screen, which gets the focus a
+          // moment after it is drawn.
           if (!element || element.matches('body, main')) return '';
           if (element.closest('.spoken-board, .dialog-head > [tabindex]')) return '';
           const isSeen = [element, element.closest('label')].some((each) => {
