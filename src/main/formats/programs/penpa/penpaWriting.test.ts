@@ -88,7 +88,8 @@ describe('a link to Penpa+', () => {
   });
 
   it.each([
-    // Both have 8 sides. The square has a stroke between neighbours on its outer side, the corner one on both.
+    // Both outlines have 8 sides. In the square, each outer side needs one stroke between two cells. In the corner, an
+    // inner side needs strokes as well.
     [['r1c1', 'r1c2', 'r2c1', 'r2c2'], 12],
     [['r4c4', 'r4c5', 'r5c5'], 12],
     [['r4c4'], 4],
