@@ -37,7 +37,9 @@ export interface BookJudgement {
   readonly solution: ArrayLike<number>;
   /** Null for a puzzle that was not graded, or that techniques do not solve. */
   readonly grade: { readonly difficulty: PuzzleClass; readonly score: number } | null;
-  /** The first steps that are not singles. If all steps are singles, only the first step. */
+  /**
+   * At most {@link MOST_STEPS} steps: the first that are not easy (not singles), or simply the first if all are easy.
+   */
   readonly steps: readonly WordedStep[];
 }
 

@@ -21,7 +21,7 @@ export interface GrowingFile {
 export interface GrowingFileOptions {
   /** Whether an existing file of the final name may be replaced. */
   readonly replace: boolean;
-  /** When aborted, stops waiting until another program reads a FIFO. */
+  /** When aborted, no longer waits for another program to read a FIFO. */
   readonly signal?: AbortSignal;
   /**
    * Decides how many bytes of the `.part` file of an interrupted run to keep. The remaining bytes are cut off only when

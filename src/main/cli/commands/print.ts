@@ -65,7 +65,7 @@ interface PrintCommandOptions extends InputOptions {
   readonly difficulty?: true;
   readonly id?: IdCounter;
   readonly grey?: true;
-  /** True if the option is given without a value, which chooses the default. */
+  /** True if the option is given without a value, which means `all`. */
   readonly names?: NameChoice | true;
 }
 

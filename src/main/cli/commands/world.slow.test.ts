@@ -6,7 +6,9 @@ import { runCommandLine } from '../program.ts';
 import { type FakeWorld, fakeTerminal } from '../testing/fakeTerminal.ts';
 
 const CODE = 'CSW1.carpet.3.1.1.3.4.-.aMOp@-12,7';
-/** In the world with the seed `hello`, province (0, 1) can only be solved after province (0, 0). */
+/**
+ * In the world with the seed `hello`, province (0, 1) knows boxes that province (0, 0) owns, so it needs that province.
+ */
 const NEXT = ['--seed', 'hello', '--at', '0,6', '--jobs', '1'];
 
 // No real province is faulty, so the test gives the provinces of one seed faults.

@@ -143,7 +143,7 @@ function readings(signed: SignBoard, context: ReadContext, stated: StatedSigns):
   return found;
 }
 
-/** Whether the layout has a name. If so, the voids are hardly where they are by chance. */
+/** Whether the layout has a name. If so, chance hardly explains where the voids are. */
 function isKnown({ placed: { topology } }: SignReading): boolean {
   return topology.layout.id !== 'custom';
 }

@@ -239,7 +239,7 @@ function placeOneSign(board: FormatBoard, open: FormatBoard, context: ReadContex
   return hasOne(likely.value) && !(whole.ok && hasOne(whole.value)) ? likely : whole;
 }
 
-/** Like {@link placeBoard}, for a board whose voids need not be guessed. */
+/** Like {@link placeBoard}, but the board already says which of its places are voids or may be voids. */
 function placeShape(board: FormatBoard, context: ReadContext): Result<PlacedBoard> {
   const losses: Loss[] = [];
   if (context.layout) {

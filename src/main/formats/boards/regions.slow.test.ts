@@ -9,7 +9,7 @@ import { coverOnce } from './regions.ts';
 const CORPUS = resolve(import.meta.dirname, '../../../../shared/data/variants/jigsaw.jsonl');
 const FORMS = ['fpuzzles-json', 'fpuzzles', 'sudokupad-json', 'sudokupad', 'ksudoku'];
 
-/** Regions that differ from boxes in one cell each: two boxes have exchanged a cell. */
+/** Regions that equal the boxes, except that two of them have exchanged a cell. */
 const SWAPPED = `112222333111122333111222333${'444555666'.repeat(3)}${'777888999'.repeat(3)}`;
 
 function entryOf(json: object): PuzzleEntry {

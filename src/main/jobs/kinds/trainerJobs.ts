@@ -64,7 +64,7 @@ export function makePositionJob(
   return cancel.cancelled() ? fail('cancelled', 'cancelled') : ok(made);
 }
 
-/** Judges what a player has marked as a step. */
+/** Judges the marks that a player made for a step. */
 export function judgeMarksJob(
   { layout, position, marking, made }: TrainerInput & { readonly marking: Marking; readonly made: Marking | null },
   { cancel }: JobContext,

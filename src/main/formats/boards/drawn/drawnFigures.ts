@@ -146,8 +146,8 @@ function places(at: number): number[] | null {
 }
 
 /**
- * The centre of the cell in which a line begins, bends or ends. Ends may lie away from the centre, along the line,
- * because some lines begin at the edge of a circle.
+ * Row and column of the cell in which a line begins, bends or ends. Null if the point is not near the middle of a cell.
+ * Ends may lie away from the middle, along the line, because some lines begin at the edge of a circle.
  */
 function stopOf([row, column]: Point, before: Point | undefined, after: Point | undefined): Point | null {
   const next = after ?? before;

@@ -88,8 +88,8 @@ describe('a link to Penpa+', () => {
   });
 
   it.each([
-    // Both outlines have 8 sides. In the square, each outer side needs one stroke between two cells. In the corner, an
-    // inner side needs strokes as well.
+    // Both outlines have 8 sides of cells. Between two neighbours, the square has a stroke on its outer side only, the
+    // corner on both sides.
     [['r1c1', 'r1c2', 'r2c1', 'r2c2'], 12],
     [['r4c4', 'r4c5', 'r5c5'], 12],
     [['r4c4'], 4],
