@@ -11,10 +11,10 @@ import type { ExactSolver, SearchOptions } from '../engine/search/solver.ts';
  * Digits noted in a cell can mean two things, depending on the file's format:
  *
  * - Candidates, as solvers write them (`PuzzleEntry.exactCentre` is true). A missing digit is eliminated, whether or
- * not the reason is known. Candidates are part of the position.
+ *   not the reason is known. Candidates are part of the position.
  * - Marks of a player (`exactCentre` is false), who may have noted only some digits, or wrong ones. They are not
- * evidence. Eliminations shown by the notes count only if a technique can prove them, so that a hint does not repeat
- * them: see `HumanSolver.afterNotes`. Corner notes are not used at all.
+ *   evidence. Eliminations shown by the notes count only if a technique can prove them, so that a hint does not repeat
+ *   them: see `HumanSolver.afterNotes`. Corner notes are not used at all.
  */
 export interface PuzzlePosition {
   /** The digits on the board, givens included; 0 for an open cell. */

@@ -4,9 +4,10 @@
  * Reading. `readPuzzles(text)` and `readPuzzleStream(chunks)` detect the format and give one {@link ReadOutcome} for
  * each puzzle, in order:
  *
- * for await (const outcome of readPuzzleStream(createReadStream(file), { fileName: file })) { if (outcome.ok)
- * use(outcome.entry.puzzle, outcome.entry.solution, outcome.losses); else report(`line ${outcome.line}:
- * ${outcome.error.message}`); }
+ *     for await (const outcome of readPuzzleStream(createReadStream(file), { fileName: file })) {
+ *       if (outcome.ok) use(outcome.entry.puzzle, outcome.entry.solution, outcome.losses);
+ *       else report(`line ${outcome.line}: ${outcome.error.message}`);
+ *     }
  *
  * Bad text never throws. In a list with one puzzle on each line, an error affects only its line. Such lists are
  * streamed: only the lines that arrived together are in memory, and the first 64 K to detect the format. All puzzles of

@@ -28,9 +28,9 @@ const LEAST_CAP: Level = 'medium';
  * places many digits. The limit `hard` was measured too:
  *
  * - Time: for a master samurai played in an artificial order, it takes 0.4 to 0.7 s of processor time instead of 0.8 to
- * 1.5 s. In the solver's order, it takes 15 to 28 ms instead of 57 to 77 ms.
+ *   1.5 s. In the solver's order, it takes 15 to 28 ms instead of 57 to 77 ms.
  * - Result: the digits reported as harder than needed are the same. But 2 to 8 of 270 digits are reported without their
- * technique, among them those that make the puzzle a master puzzle.
+ *   technique, among them those that make the puzzle a master puzzle.
  */
 const MOST_CAP: Level = 'master';
 
