@@ -99,7 +99,7 @@ function statementsIn(sentence: string): readonly Statement[] | null {
   const bare = sentence.replace(HEADING, '');
   const whole = statementsOf(sentence) ?? statementsOf(bare);
   if (whole) return whole;
-  // Try to divide it into two known sentences at each comma or "and", as in "normal sudoku rules apply, and …".
+  // Try to divide the sentence into two known sentences at each comma or "and", as in "normal sudoku rules apply, and …".
   for (const { index, 0: separator } of [...bare.matchAll(/,? and |, /g)].slice(0, MOST_DIVISIONS)) {
     const first = statementsOf(bare.slice(0, index));
     const second = first && statementsOf(bare.slice(index + separator.length));
