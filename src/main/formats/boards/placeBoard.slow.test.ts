@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPuzzles } from '../index.ts';
 
-/** A butterfly (four grids, one box apart) without givens in two of its corners: two grids would fit as well. */
+/** A butterfly (four grids, each shifted by one box) without givens in two of its corners. Two grids would fit too. */
 const BOARD = [
   '12 12',
   ...Array.from({ length: 12 }, (_, row) => (row === 0 ? '9' : '-') + ' -'.repeat(10) + (row === 11 ? ' 9' : ' -')),
