@@ -3,11 +3,11 @@
  * new state is left, that it is complete, and that the interruption is reported.
  *
  * 1. The program ends before each of its own file calls (rename, delete, create, copy, flush), and each call fails
- * once.
+ *    once.
  * 2. The power is cut before each call; a model of the disk then loses any part of the writes that are not flushed.
  * 3. A child process kills itself before each call.
  * 4. `strace` (Linux) kills a child process at every system call that writes, including SQLite's. Needs the package
- * strace and permission to trace.
+ *    strace and permission to trace.
  *
  * Counters: interruptions of each kind. The program ends at the first check that fails.
  *

@@ -10,7 +10,7 @@
  *
  * Measured:
  * - processor time of the page's scripts from one frame to the next (see `board`), also separately for the frames in
- * which the window moves;
+ *   which the window moves;
  * - boxes in view that are not generated, ten times a second;
  * - time from a click to the given digits;
  * - JS heap of the page and resident memory of the host, after each tenth of a walk;

@@ -10,8 +10,8 @@
  * 1. Hidden singles: digits with one place in their box.
  * 2. Naked singles: cells with one digit, which is removed from the other cells of the box.
  * 3. Lines of three boxes: for each digit, the rows (columns) of the three boxes that have a place for the digit are a
- * 3 × 3 matrix, of which a permutation must remain. Entries outside all permutations are removed. This step contains
- * locked candidates, and connects the boxes.
+ *    3 × 3 matrix, of which a permutation must remain. Entries outside all permutations are removed. This step contains
+ *    locked candidates, and connects the boxes.
  *
  * The search branches on a cell with two candidates, like the box kernel. It takes the cell with the highest score. The
  * score is the number of such cells in the same box, row and column, times the weight of the box.
@@ -20,7 +20,7 @@
  * 5.3, 73, 42 without the call):
  * - counting to three like the box kernel, in every pass: 1.1, 5.7, 89, 51, with 8 to 18 % fewer passes;
  * - counting to three only when nothing else changes the board: 5 to 10 % more time on the hard lists, 4 % fewer
- * guesses;
+ *   guesses;
  * - no weights of boxes: 5 to 10 % more guesses.
  */
 import { writeFileSync } from 'node:fs';
@@ -123,7 +123,7 @@ const storeBoard = (at: Code, offset: number): Code =>
  * - `intact`: the digits of each box that still have a place;
  * - `filled`: guard bits of the boxes whose cells all have a digit;
  * - `repeated`: not 0 where two cells of a box have the same single digit, because then the sum of the single digits is
- * not their union. Without this test, a box with two equal givens can keep the search busy for two million nodes.
+ *   not their union. Without this test, a box with two equal givens can keep the search busy for two million nodes.
  */
 function singles(): Code[] {
   const twice = hidden;

@@ -61,7 +61,7 @@ class Nearness {
  * - steps that change a subgrid of the cell in focus come first
  * - then steps that change a subgrid on screen
  * - of steps about cages with more than {@link SEEN_AT_ONCE} combinations, those with fewer come first; all other steps
- * come before them
+ *   come before them
  * - steps at a smaller distance come first
  * - steps whose reason needs fewer digits come first
  *

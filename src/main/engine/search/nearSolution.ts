@@ -31,7 +31,7 @@ export interface NearSolution {
  * turn:
  *
  * 1. Repair (large neighbourhood search, Shaw 1998): keeps the old solution except around the cells that break the
- * puzzle.
+ *    puzzle.
  * 2. Short searches with random branches that prefer the digits of the old solution.
  * 3. The search with clause learning (CDCL), which also proves that there is no solution. It is slower at first.
  *

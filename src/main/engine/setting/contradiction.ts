@@ -30,8 +30,8 @@ export type ContradictoryItems =
  *
  * 1. QuickXplain (Junker 2004) halves the puzzle until no item can be left out.
  * 2. Sets that contain an item of every known correction set are tested, the smallest first (Ignatiev and others 2015).
- * A correction set is the set of items that some solution of the layout breaks. Every contradiction contains an item of
- * each correction set. The first tested set that has no solution is a smallest contradiction.
+ *    A correction set is the set of items that some solution of the layout breaks. Every contradiction contains an item
+ *    of each correction set. The first tested set that has no solution is a smallest contradiction.
  *
  * @param cancel ends the search; the smallest set so far is then the answer. Errors: those of `PuzzleItems.of`.
  */
