@@ -57,8 +57,8 @@ function hashOfClued(puzzle: Required<Puzzle>): Uint8Array {
 }
 
 /**
- * The hash of a puzzle and all its symmetric copies as 16 hexadecimal digits; the library stores the same hash. Empty
- * if the search for the canonical form was cut short, because copies could then get different hashes.
+ * The hash that a puzzle shares with all its symmetric copies, as 16 hexadecimal digits. The library stores the same
+ * hash. Empty if the search for the canonical form was cut short, because copies could then get different hashes.
  */
 export function classIdOf(asked: Puzzle): string {
   const puzzle = identified(asked);

@@ -112,7 +112,8 @@ describe.each(BOARDS)('an analysis of $name that was cut', (board) => {
       const position = positionOf(entry);
       const asked = { puzzle: entry.puzzle, position };
       const expected = stepJson(board.topology, step, alternatives);
-      // A hint shows all effects of a pattern as one step. A solve may make several steps of them.
+      // A hint shows all effects of a pattern as one step. A solve may divide them into several steps, so a hint may
+      // eliminate more candidates.
       const { technique, placements, eliminations } = expected;
       const next = nextStepFrom(asked);
       expect(next).toMatchObject({ technique, placements });

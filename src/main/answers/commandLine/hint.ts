@@ -94,7 +94,7 @@ export const HINT: Answerer<CountedHint, HintOptions> = {
     // Count the solutions of the puzzle: uniqueness techniques require a puzzle with one solution.
     const solutions = countSolutions({ ...asked, position: null });
     if (steps.length === 0) return { ...noStep(asked, options), solutions };
-    // If clues and givens contradict each other, steps lead nowhere, so none are shown.
+    // If the position has no solution, steps lead nowhere, so none are shown.
     const { solutions: reachable, gaveUp } = solvePuzzle(asked, { limit: 1 });
     const found = reachable === 0 && !gaveUp ? noStep(asked, options) : { steps, none: null, lastResort: null };
     return { ...found, solutions };

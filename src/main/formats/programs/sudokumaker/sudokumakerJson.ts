@@ -95,8 +95,9 @@ function regionsOf(map: readonly number[] | null, places: number, width: number,
 }
 
 /**
- * Whether the rows and columns of some areas are exactly those of the subgrids.
- * @param corner the topology's first place on the board.
+ * Whether the areas are exactly the subgrids, so that their rows and columns are those of the subgrids.
+ *
+ * @param corner row and column, in the file's grid, of the topology's row 0 and column 0.
  */
 function areLinesOfSubgrids(
   areas: readonly z.infer<typeof area>[],

@@ -57,7 +57,10 @@ export const OUTSIDE: Readonly<Record<string, { sentence(clues: string, digits: 
   },
 };
 
-/** Rule whose drawings always look the same → its sentences. */
+/**
+ * Rule → its sentences, for rules whose clues are always drawn in the same way, so that the sentence needs neither a
+ * colour nor a value.
+ */
 export const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   arrow: ['The digits along an arrow add up to the number in its circle.'],
   'white-dot': ['Digits on both sides of a white dot are consecutive.'],
