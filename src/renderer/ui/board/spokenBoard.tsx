@@ -10,6 +10,19 @@ import { whenIdle } from './whenIdle.ts';
 
 const BOARD = 'spoken-board';
 
+/**
+ * Milliseconds that the focus stays between the board and the next stop. Long enough for the browser to report it: within
+ * one frame, it reports only the last focus.
+ */
+const BETWEEN_STOPS = 50;
+
+const BETWEEN = 'between-stops';
+
+/** Has the focus on the way from the board to another stop, see {@link leaveBoard}. */
+export function BetweenStops(): JSX.Element {
+  return <div class={BETWEEN} tabIndex={-1} />;
+}
+
 function focusedCell(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`.${BOARD} [tabindex="0"]`);
 }
@@ -22,6 +35,29 @@ export function hasSpokenBoard(): boolean {
 /** Moves the focus to the board, without scrolling. */
 export function focusBoard(): void {
   focusedCell()?.focus({ preventScroll: true });
+}
+
+/**
+ * Lets the Tab key lead from the board to the next stop by way of an element without a name. For Orca, the board is a
+ * document of its own: it is silent about the first focus in another document, and says the second.
+ */
+function leaveBoard(event: JSX.TargetedKeyboardEvent<HTMLElement>): void {
+  const between = document.querySelector<HTMLElement>(`.${BETWEEN}`);
+  if (event.key !== 'Tab' || !between) return;
+  const pass = ({ target }: FocusEvent): void => {
+    const goOn = (): void => {
+      clearTimeout(timer);
+      between.removeEventListener('keydown', goOn);
+      if (document.activeElement === between && target instanceof HTMLElement) target.focus();
+    };
+    const timer = setTimeout(goOn, BETWEEN_STOPS);
+    // The next key goes to the stop already.
+    between.addEventListener('keydown', goOn);
+    between.focus({ preventScroll: true });
+  };
+  document.addEventListener('focusin', pass, { once: true });
+  // The browser moves the focus before that, unless there is no stop.
+  setTimeout(() => document.removeEventListener('focusin', pass));
 }
 
 /**
@@ -135,6 +171,7 @@ export function SpokenBoard(): JSX.Element {
       <div
         ref={list}
         role="listbox"
+        onKeyDown={leaveBoard}
         aria-label={t('hear.board', { name: `${gameName(summary)}, ${gameKind(summary)}` })}
         aria-description={t('game.board.help')}
       >
