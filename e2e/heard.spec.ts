@@ -234,12 +234,12 @@ for (const language of LANGUAGES) {
       en: {
         place: /row (\d+), column (\d+)/,
         subgrid: /, subgrid ([\w-]+)/,
-        possible: /(?:only|possible here:) ([^.]*)\./,
+        possible: /(?:only|possible here:) ([^.]*)/,
       },
       fr: {
         place: /ligne (\d+), colonne (\d+)/,
         subgrid: /, sous-grille ([\w-]+)/,
-        possible: /(?:seul le|possibles ici :) ([^.]*)\./,
+        possible: /(?:seul le|possibles ici :) ([^.]*)/,
       },
     }[language];
     const scenario = HEARD.find(({ name }) => name === 'samurai');

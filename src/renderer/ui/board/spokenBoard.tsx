@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { language, t } from '../../i18n/words.ts';
 import { useApp, useKeymap, usePlay } from '../controls/context.ts';
 import { gameKind, gameName } from '../controls/gameName.ts';
+import { boardRuleNames } from '../controls/ruleNames.tsx';
 import { HeardCell } from './heardCell.ts';
 import { heardKeys } from './heardKey.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -41,7 +42,7 @@ export function focusBoard(): void {
  * Lets the Tab key lead from the board to the next stop by way of an element without a name. For Orca, the board is a
  * document of its own: it is silent about the first focus in another document, and says the second.
  */
-function leaveBoard(event: JSX.TargetedKeyboardEvent<HTMLElement>): void {
+function leaveBoard(event: KeyboardEvent): void {
   const between = document.querySelector<HTMLElement>(`.${BETWEEN}`);
   if (event.key !== 'Tab' || !between) return;
   const pass = ({ target }: FocusEvent): void => {
@@ -119,6 +120,11 @@ export function SpokenBoard(): JSX.Element {
     let cancel: (() => void) | null = null;
     heard.step();
     write(cells[at], heard.opening(heardKeys(keymap)));
+    const endKeys = effect(() => {
+      if (app.dialog.value === null && app.manual.place.value === null) return;
+      heard.leaveOutKeys();
+      untracked(() => write(cells[at], heard.again()));
+    });
     const end = effect(() => {
       void session.revision.value;
       void mistakes.revision.value;
@@ -142,9 +148,10 @@ export function SpokenBoard(): JSX.Element {
     });
     return () => {
       end();
+      endKeys();
       cancel?.();
     };
-  }, [play, keymap]);
+  }, [app, play, keymap]);
   const covered = app.dialog.value !== null || app.manual.place.value !== null;
   // In the puzzle editor, dialogs are opened from fields, to which the focus returns.
   const keepsFocus = play.editing;
@@ -165,14 +172,17 @@ export function SpokenBoard(): JSX.Element {
     // Only when the dialog is gone, which moves the focus itself.
     return whenIdle(takeFocus);
   }, [covered, keepsFocus, play]);
-  const { summary, topology } = play.session;
+  const { summary, topology, roams } = play.session;
+  // In an endless world, each province has a class of its own.
+  const kind = roams ? [] : [gameKind(summary)];
+  const name = [gameName(summary), ...kind, ...boardRuleNames(play.session)].join(', ');
   return (
     <div class={`${BOARD} visually-hidden`} role="application" aria-label={t('game.board')}>
       <div
         ref={list}
         role="listbox"
         onKeyDown={leaveBoard}
-        aria-label={t('hear.board', { name: `${gameName(summary)}, ${gameKind(summary)}` })}
+        aria-label={t('hear.board', { name })}
         aria-description={t('game.board.help')}
       >
         {[0, -1].map((tabIndex) => (

@@ -137,6 +137,7 @@ function Verdict({ play, state }: { readonly play: OpenGame; readonly state: Ope
             <ForEyeAndEar written={reason} spoken={spoken[index] ?? reason} />
           </p>
         ))}
+        <p class="visually-hidden">{t('trainer.unsound.heard', { key: keyText('Ctrl+Z') })}</p>
       </>
     );
   }
@@ -167,7 +168,12 @@ function Verdict({ play, state }: { readonly play: OpenGame; readonly state: Ope
 
 /** What the player is asked to do. */
 function Task({ training }: { readonly training: Training }): JSX.Element {
-  return <p class="soft">{training.choice.value.technique === null ? t('trainer.intro.mixed') : t('trainer.intro')}</p>;
+  const { technique } = training.choice.value;
+  return (
+    <p class="soft">
+      {technique === null ? t('trainer.intro.mixed') : t('trainer.intro', { technique: t(techniqueName(technique)) })}
+    </p>
+  );
 }
 
 function Item({
