@@ -110,6 +110,7 @@ export const hearing = {
   'hear.hint.marked': 'What shows it: {cells}.',
 
   'toolbar.game': 'Game',
+  'toolbar.screen': 'Screen',
   'toolbar.edit': 'Cells',
   'toolbar.switches': 'Entry and checks',
   'toolbar.help': 'Help',

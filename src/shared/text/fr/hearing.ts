@@ -112,6 +112,7 @@ export const hearing: Translation<typeof english> = {
   'hear.hint.marked': 'Ce qui le montre : {cells}.',
 
   'toolbar.game': 'Partie',
+  'toolbar.screen': 'Écran',
   'toolbar.edit': 'Cases',
   'toolbar.switches': 'Saisie et vérifications',
   'toolbar.help': 'Aide',
