@@ -45,8 +45,8 @@ function comparable(text: string): string {
     .replace(/\d+:\d\d/g, '0:00')
     .replace(/(?:\d+\s(?:hours?|heures?|minutes?|seconds?|secondes?)(?:(?:,| and| et)\s)?)+/g, '0:00')
     .replace(/\s+/g, ' ')
-    .replace(/\.$/, '')
-    .trim();
+    .trim()
+    .replace(/\.$/, '');
 }
 
 /** A key of a transcript, and what the screen reader said after it. */
