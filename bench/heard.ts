@@ -27,9 +27,10 @@ for (const language of languages.length > 0 ? languages : LANGUAGES) {
   for (const scenario of HEARD.filter(({ name }) => names.length === 0 || names.includes(name))) {
     const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-heard-'));
     const host = await Host.start(home);
-    const puzzle = await prepareHeard(host, scenario, language);
-    const reader = await ScreenReader.open(host.url, language, scenario.atOnce);
+    let reader: ScreenReader | null = null;
     try {
+      const puzzle = await prepareHeard(host, scenario, language);
+      reader = await ScreenReader.open(host.url, language, scenario.atOnce);
       for (const entry of scenario.keys(puzzle, language)) {
         const [key = '', pause = '0'] = entry.split(' ');
         if (entry.startsWith('"')) await reader.type(entry.slice(1));
@@ -42,7 +43,7 @@ for (const language of languages.length > 0 ? languages : LANGUAGES) {
       if (keptLog) reader.keepLog(keptLog);
       console.log(`${language} ${scenario.name}: ${lines.length} lines`);
     } finally {
-      await reader.close();
+      await reader?.close();
       await host.stop();
       rmSync(home, { recursive: true, force: true });
     }

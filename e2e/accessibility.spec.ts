@@ -4,6 +4,7 @@ import { sized } from '../src/shared/base/testing/sized.ts';
 import type { Move } from '../src/shared/game/move.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 import { faults } from './support/axe.ts';
+import { prepareHeard } from './support/heard.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
 /** Appearances to test, by name. */
@@ -121,8 +122,8 @@ test('the board has the focus, keeps its elements, and says cells briefly', asyn
   await expect(focused).toHaveAttribute('aria-setsize', '369');
   const elements = await board.getByRole('option').elementHandles();
   await app.press('ArrowRight');
-  await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), row 5, column 5, subgrid centre$/);
-  // The cursor stays in the subgrid, so the subgrid's name is not repeated.
+  await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), subgrid centre, row 5, column 5$/);
+  // A row that begins in the middle: the subgrid is not said again.
   await app.press('ArrowUp');
   await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), row 4, column 5$/);
   for (let i = 0; i < 3; i++) await app.press('ArrowUp', 'ArrowLeft');
@@ -163,7 +164,7 @@ test('the board has the focus, keeps its elements, and says cells briefly', asyn
   // When the dialog closes, the board's element gets the focus. By then it must have the label of the new cell.
   const firstFocused = (): Promise<string | undefined> =>
     page.evaluate(() => (globalThis as unknown as { focused: string[] }).focused[0]);
-  await expect.poll(firstFocused).toMatch(/row 3, column 1, subgrid north-west/);
+  await expect.poll(firstFocused).toMatch(/subgrid north-west, row 3, column 1/);
   await app.press(';');
   await expect(focused).toHaveAttribute('aria-label', /^empty, row \d, column \d/);
   await app.press('n', '2', '5');
@@ -172,9 +173,9 @@ test('the board has the focus, keeps its elements, and says cells briefly', asyn
   await app.press('u');
   await expect(said).toContainText([/undone: empty, notes 2, row \d, column \d/]);
   await app.press('n', 'F2');
-  await expect(said).toContainText([/empty, notes 2, row \d, column \d, subgrid .*possible/]);
+  await expect(said).toContainText([/empty, notes 2, subgrid .*, row \d, column \d.*possible/]);
   await app.press('Shift+F2');
-  await expect(said).toContainText([/row \d, column \d\. Subgrid .*, \d of 5\. linked with subgrid centre\./]);
+  await expect(said).toContainText([/Subgrid .*, \d of 5\. row \d, column \d\. linked with subgrid centre\./]);
   expect(solution[first]).toBeGreaterThan(0);
 });
 
@@ -210,7 +211,7 @@ test('an application has the focus from the first paint, and keys count before t
   release();
   await app.playing();
   const focused = page.getByRole('listbox', { name: /board$/ }).locator(':focus');
-  await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), row 5, column 5, subgrid centre$/);
+  await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), subgrid centre, row 5, column 5$/);
   await expect(page.getByRole('application')).toHaveCount(1);
   // A screen reader says the cell as the name of the focused element, so the live region must not repeat the cell.
   await app.press('n');
@@ -237,7 +238,7 @@ test('every key on the board is answered, also if it does nothing', async ({ app
     ['PageDown', 'Next step of the solution: nothing to do now'],
     ['Control+a', '369 cells selected'],
     ['h', /^Look at /],
-    ['Escape', 'Hint closed'],
+    ['Escape', /^Hint closed\. (\d, given|empty), subgrid centre, row 5, column 5$/],
   ];
   for (const [key, answer] of answers) {
     await app.press(key);
@@ -251,8 +252,17 @@ test('Tab reaches the tools, the digits and the hint in a few steps, and arrow k
   page,
 }) => {
   await openGame(samurai);
-  await app.press('ArrowRight', 'Tab');
+  await app.press('ArrowRight');
+  // By way of an element between them, so that screen readers for which the board is a document of its own say it.
+  await page.evaluate(() => {
+    const passed: string[] = [];
+    Object.assign(globalThis, { passed });
+    document.addEventListener('focusin', ({ target }) => passed.push((target as HTMLElement).className));
+  });
+  await app.press('Tab');
   await expect(page.getByRole('toolbar', { name: 'Entry mode' }).getByRole('button', { name: 'Digits' })).toBeFocused();
+  const passed = await page.evaluate(() => (globalThis as unknown as { passed: string[] }).passed);
+  expect(passed.slice(-2)).toEqual(['between-stops', 'tool-digit']);
   await app.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Centre', exact: true })).toBeFocused();
   const stops: string[] = [];
@@ -280,6 +290,87 @@ test('Tab reaches the tools, the digits and the hint in a few steps, and arrow k
   await expect(page.getByRole('button', { name: 'View' })).toBeFocused();
 });
 
+/** A stop of the Tab key: its name as the page gives it, and whether it is seen. */
+interface TabStop {
+  readonly name: string;
+  readonly seen: boolean;
+}
+
+/** Runs in the page. The stop that has the focus; null for the page itself, to which the last stop leads. */
+function focusedStop(): TabStop | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) return null;
+  const texts = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
+  const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
+  const named = [...texts, ...(labels ?? []), ...(element.matches('input, select') ? [] : [element])];
+  const words = [element.getAttribute('aria-label'), ...named.map((each) => each?.textContent)];
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const isInWindow = left < innerWidth && top < innerHeight && right > 0 && bottom > 0;
+  // The board is drawn beside the element that screen readers see.
+  const seen = element.closest('.spoken-board') !== null || (isInWindow && right - left > 1 && bottom - top > 1);
+  return { name: words.filter((each) => each?.trim()).join(' '), seen };
+}
+
+test('on every screen, the stops of Tab are named, seen and few, and none holds the focus', async ({
+  app,
+  host,
+  page,
+  openGame,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  /** Presses Tab from the focus to the end of the page, and from there once around. */
+  const walk = async (screen: string, most: number): Promise<void> => {
+    await app.answered();
+    const stops: TabStop[] = [];
+    let ends = 0;
+    while (ends < 2 && stops.length < 3 * most) {
+      await app.press('Tab');
+      await expect(page.locator('.between-stops:focus')).toHaveCount(0);
+      const stop = await page.evaluate(focusedStop);
+      if (stop === null) ends++;
+      else if (ends > 0) stops.push(stop);
+    }
+    expect.soft(stops.length, screen).toBeGreaterThan(0);
+    expect.soft(stops.length, screen).toBeLessThanOrEqual(most);
+    expect
+      .soft(
+        stops.filter(({ name, seen }) => name === '' || !seen),
+        screen,
+      )
+      .toEqual([]);
+  };
+  await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+  await walk('start', 16);
+  await app.press('Shift+L');
+  await expect(page.getByRole('main', { name: /^Learn/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Next lesson/ }).click();
+  await app.playing();
+  await walk('lesson', 6);
+  await app.press('Shift+T');
+  await app.playing();
+  await walk('trainer', 10);
+  await app.press('Shift+E');
+  await expect(page.getByRole('application', { name: 'Lattice of boxes' })).toBeFocused();
+  await walk('layout', 13);
+  await app.press('e');
+  await expect(page.getByRole('heading', { name: 'Custom puzzle' })).toBeVisible();
+  await walk('custom puzzle', 13);
+  await openGame(samurai);
+  await app.press('ArrowRight');
+  await walk('game', 10);
+  await app.press('a');
+  await expect(page.getByRole('complementary', { name: 'Analysis' })).toContainText('Step 1 of ');
+  await walk('analysis', 26);
+  await app.press('p', 'Control+p');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await walk('print', 14);
+  await app.press('Escape');
+  await prepareHeard(host, { name: 'world', world: true, keys: () => [] }, 'en');
+  await page.reload();
+  await app.playing();
+  await walk('world', 10);
+});
+
 test('each stage of a hint is said once, and its cells can be walked', async ({ openGame, app, page }) => {
   await openGame(samurai);
   const said = page.locator('.board [role=status]');
@@ -293,7 +384,7 @@ test('each stage of a hint is said once, and its cells can be walked', async ({ 
   const focused = page.locator('.spoken-board :focus');
   await expect(focused).toHaveAttribute('aria-label', /marked cell 1 of \d/);
   await app.press('h');
-  await expect(said).toHaveText(/So .*row \d.*column \d.*\. Press H to (place it|remove them)\.$/);
+  await expect(said).toHaveText(/row \d.*column \d.*\. So .*\. Press H to (place it|remove them)\.$/);
   expect(await said.textContent()).not.toMatch(/r\dc\d|NW|SE/);
 });
 

@@ -48,8 +48,8 @@ function comparable(text: string): string {
     .replace(/\d+:\d\d/g, '0:00')
     .replace(/(?:\d+\s(?:hours?|heures?|minutes?|seconds?|secondes?)(?:(?:,| and| et)\s)?)+/g, '0:00')
     .replace(/\s+/g, ' ')
-    .replace(/\.$/, '')
-    .trim();
+    .trim()
+    .replace(/\.$/, '');
 }
 
 /** A key of a transcript, and what the screen reader said after it. */
@@ -250,12 +250,12 @@ for (const language of LANGUAGES) {
       en: {
         place: /row (\d+), column (\d+)/,
         subgrid: /, subgrid ([\w-]+)/,
-        possible: /(?:only|possible here:) ([^.]*)\./,
+        possible: /(?:only|possible here:) ([^.]*)/,
       },
       fr: {
         place: /ligne (\d+), colonne (\d+)/,
         subgrid: /, sous-grille ([\w-]+)/,
-        possible: /(?:seul le|possibles ici :) ([^.]*)\./,
+        possible: /(?:seul le|possibles ici :) ([^.]*)/,
       },
     }[language];
     const scenario = HEARD.find(({ name }) => name === 'samurai');

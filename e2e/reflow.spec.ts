@@ -84,6 +84,13 @@ for (const [width, height] of [
     await app.press('Shift+L');
     await expect(page.getByRole('main', { name: /^Learn/ })).toBeVisible();
     await check('learn');
+    await app.press('Shift+T');
+    await expect(page.getByRole('main', { name: 'Trainer' })).toBeVisible();
+    await check('trainer');
+    await app.press('Shift+E');
+    await expect(page.getByRole('application', { name: 'Lattice of boxes' })).toBeFocused();
+    await check('layout');
+    await app.press('m');
     await openGame(samurai);
     await check('game');
     const board = await app.area();
@@ -109,11 +116,10 @@ for (const forcedColors of ['none', 'active'] as const) {
         await app.press('Tab');
         const unseen = await page.evaluate(() => {
           const element = document.activeElement;
-          // Some elements need no outline of their own. The board has its outline around the element that screen
-          // readers see. The title of a dialog is not a control, and neither is a new screen, which gets the focus a
-          // moment after it is drawn.
+          // The board has its frame outside of the element that screen readers see. The title of a dialog is no control,
+          // nor is a new screen, which gets the focus a moment after it is drawn, nor what is between the board and a stop.
           if (!element || element.matches('body, main')) return '';
-          if (element.closest('.spoken-board, .dialog-head > [tabindex]')) return '';
+          if (element.closest('.spoken-board, .between-stops, .dialog-head > [tabindex]')) return '';
           const isSeen = [element, element.closest('label')].some((each) => {
             const { outlineStyle, outlineWidth } = each
               ? getComputedStyle(each)
@@ -144,12 +150,25 @@ for (const forcedColors of ['none', 'active'] as const) {
     await app.press('Shift+L');
     await expect(page.getByRole('main', { name: /^Learn/ })).toBeVisible();
     await stops('learn', 6);
+    await app.press('Shift+T');
+    await expect(page.getByRole('main', { name: 'Trainer' })).toBeVisible();
+    await app.answered();
+    await stops('trainer', 8);
+    await app.press('Shift+E');
+    await expect(page.getByRole('application', { name: 'Lattice of boxes' })).toBeFocused();
+    await stops('layout', 10);
+    await app.press('m');
+    await expect(page.getByRole('heading', { name: 'Carpet Sudoku' })).toBeVisible();
     await app.press('e');
     await expect(page.getByRole('heading', { name: 'Custom puzzle' })).toBeVisible();
     await stops('custom puzzle', 12);
     await openGame(samurai);
     await app.press('ArrowRight');
     await stops('game', 10);
+    await app.press('Control+p');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await stops('print', 12);
+    await app.press('Escape');
     await app.press('a');
     await expect(page.getByRole('complementary', { name: 'Analysis' })).toContainText('Step 1 of ');
     await stops('analysis', 14);
