@@ -69,5 +69,8 @@ export const groupedChain = chain({ id: 'grouped-chain', cost: 340, kind: GROUPE
  * with the last one. The first and the last set may be the same; then there are two sets with two restricted commons.
  */
 export const alsXyWing = chain({ id: 'als-xy-wing', cost: 360, kind: SET_WING });
-/** Alternating inference chain that also uses almost locked sets as strong links. */
+/**
+ * Alternating inference chain that also uses almost locked sets as strong links: a set of n cells with n + 1 digits
+ * cannot lack two of its digits.
+ */
 export const alsChain = chain({ id: 'als-chain', cost: 380, kind: SET_CHAIN });

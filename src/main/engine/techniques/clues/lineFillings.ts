@@ -10,7 +10,10 @@ import { waysBetween } from './ways.ts';
 
 const id = 'line-fillings';
 
-/** Digits and states of a line's automaton that the candidates still allow. */
+/**
+ * What the candidates still allow on a line whose digits an automaton reads in order and accepts or rejects: digits,
+ * and states of the automaton.
+ */
 interface LineState {
   /** For each cell, the digits with which the rest of the line can still be filled. */
   readonly supports: readonly number[];

@@ -2,9 +2,9 @@ import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../../shared/topology/
 import { perView, type View } from './view.ts';
 
 /**
- * Pairs of houses in the scope that share at least two cells, with the places of these cells. They can be a line and a
- * box of one subgrid, lines of overlapping subgrids, or an extra house and a house that it crosses. Depends only on the
- * layout.
+ * Pairs of houses in the view that share at least two cells, with the places (indices in the house) of these cells.
+ * They can be a line and a box of one subgrid, lines of overlapping subgrids, or an extra house and a house that it
+ * crosses. Depends only on the layout.
  */
 export interface Overlaps {
   /**
@@ -104,7 +104,8 @@ export const meetingsOf = perView((view): Meetings => {
 
 /**
  * Calls `visit` once for every way to split some places of a house into two groups, which are passed as masks. A group
- * is a single cell, or several cells that another house contains too.
+ * is a single cell, or several cells that another house contains too. If a digit has only these places, the two groups
+ * form a strong link: one of them has the digit.
  *
  * @param places at least three places of the house.
  */

@@ -9,7 +9,8 @@ export interface ChainRules {
 }
 
 /**
- * For each literal, the literals that follow from it by one inference: `to[start[literal]]` up to `start[literal + 1]`.
+ * For each literal (a node being true, or being false), the literals that follow from it by one inference:
+ * `to[start[literal]]` up to `start[literal + 1]`.
  */
 export interface Next {
   readonly start: Int32Array;

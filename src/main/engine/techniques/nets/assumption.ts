@@ -21,7 +21,7 @@ export interface DrawnStep {
   readonly round: number;
 }
 
-/** Finds conclusions by other techniques once no singles are left. */
+/** Finds conclusions by other techniques while an assumption is followed, once no singles are left. */
 export interface Deeper {
   /** Called before every assumption, while the board is in the original position. */
   begin(): void;

@@ -12,7 +12,10 @@ export interface NetOutcome {
   readonly contradiction: Contradiction | null;
   /** Number of rounds to the contradiction; -1 if none was found. */
   readonly refuted: number;
-  /** The literals (of nodes with one cell) that follow from the assumption, ordered by round. */
+  /**
+   * The literals that follow from the assumption, ordered by round. A literal is a candidate (a node with one cell)
+   * being true, or being false.
+   */
   readonly literals: Int32Array;
   /** round → number of entries of `literals` that follow up to and including this round. */
   readonly ends: readonly number[];
@@ -46,7 +49,10 @@ function positionOf(board: Board): { stamp: number; number: number } {
   return position;
 }
 
-/** Creates a `Deeper` for the assumptions made in one position. */
+/**
+ * Creates a `Deeper`, which finds conclusions by other techniques once no singles are left. It serves all assumptions
+ * made in one position.
+ */
 export type MakeDeeper = (view: View) => Deeper;
 
 /**

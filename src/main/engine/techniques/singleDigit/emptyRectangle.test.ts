@@ -41,10 +41,10 @@ describe('empty rectangle', () => {
   });
 
   testLibraryCases([emptyRectangle], ['0402']);
-  // In these cases, the box has two places. They form a strong link, so our techniques find the eliminations under
-  // other names.
+  // In these cases of HoDoKu's library, the box has two places. They form a strong link, so our techniques find the
+  // eliminations under other names.
   testLibraryCases([turbotFish, twoStringKite], ['0402-1']);
-  // The library counts two rectangles with the same conjugate pair as one step. Here they are two steps.
+  // HoDoKu's library counts two rectangles with the same conjugate pair as one step. Here they are two steps.
   testLibraryCases([turbotFish, twoStringKite], ['0405'], {}, true);
   testSoundness(emptyRectangle);
 });

@@ -8,8 +8,8 @@ import { rectanglesOf } from './rectangles.ts';
 const id = 'avoidable-rectangle';
 
 /**
- * Digits that would complete the rectangle: `first` in corners 0 and 2, `second` in corners 1 and 3. A digit is 0 if
- * neither of its two corners is placed.
+ * Digits that would fill the rectangle crosswise: `first` in corners 0 and 2, `second` in corners 1 and 3. A digit is 0
+ * if neither of its two corners is placed.
  */
 type RectangleFilling = [first: number, second: number];
 

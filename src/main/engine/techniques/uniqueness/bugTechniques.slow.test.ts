@@ -23,8 +23,8 @@ function keyOf({ cell, digit }: Candidate): number {
 }
 
 /**
- * Up to three candidates that could be added to an even position. They are of the same digit, or in cells that share a
- * house.
+ * Up to three candidates that could be added to an even position (every house has two places for each missing digit).
+ * They are of the same digit, or in cells that share a house.
  */
 function someThirds(view: View, rng: Rng): Candidate[] {
   const thirds = possibleThirds(view);

@@ -15,7 +15,10 @@ const MOST_CELLS = 32;
 const MOST_OPEN = 2;
 
 interface LoopScratch {
-  /** house × 2 + parity → 1 if the house contains a cell of the loop with this parity; all 0 between two searches. */
+  /**
+   * house × 2 + parity → 1 if the house contains a cell of the loop with this parity (0 or 1: even or odd cells,
+   * counted along the loop); all 0 between two searches.
+   */
   readonly taken: Uint8Array;
   stamp: number;
   readonly found: PairPattern[];
