@@ -84,16 +84,17 @@ const DRAWS_WITH_FEW_DIGITS = 12;
  */
 const REBUILDING_ROUNDS = 40;
 /**
- * Rebuilding also ends when it makes no more progress: when `far` (see `Regularity`) is more than `PROGRESS` times its
- * value `PATIENCE` rounds ago. Dense layouts force some regularity.
+ * Rebuilding also ends when it makes no more progress: when `far` (how many lines two boxes have in common, see
+ * `Regularity`) is more than `PROGRESS` times its value `PATIENCE` rounds ago. Dense layouts force some regularity.
  */
 const PATIENCE = 8;
 const PROGRESS = 0.95;
 /** If a region is not rebuilt within this many search nodes, it stays unchanged. */
 const REGION_NODE_CAP = 150;
 /**
- * A solution counts as irregular if `near` and `far` (see `Regularity`) are above their values for independent boxes by
- * at most these amounts. Solutions found by search are within these limits.
+ * A solution counts as irregular if two boxes have hardly more lines in common than independent boxes: `near` and `far`
+ * (see `Regularity`) are above their values for independent boxes by at most these amounts. Solutions found by search
+ * are within these limits.
  */
 const NEAR_EXCESS = 0.12;
 const FAR_EXCESS = 0.02;
@@ -161,8 +162,8 @@ class TopologyFiller implements Filler {
     const { nodeCap = DEFAULT_FILL_NODE_CAP, known = null, cancel = NEVER_CANCELLED } = options;
     const { cellCount } = this.topology;
     let nodes = 0;
-    // On a single subgrid of up to nine digits, try CDCL before folding: CDCL needs little time there, and folding does
-    // not make the problem simpler.
+    // On a single subgrid of up to nine digits, try CDCL before folding (deriving the whole solution from one sudoku,
+    // see `Folding`): CDCL needs little time there, and folding does not make the problem simpler.
     const isSingle = this.hasExtraRules && this.topology.subgridCount === 1 && this.topology.digits < 10;
     const triesBeforeCdcl = isSingle ? TRIES_BEFORE_CONSTRUCTION : TRIES_BEFORE_CDCL;
     const triesBeforeConstruction = isSingle ? TRIES_BEFORE_CDCL : TRIES_BEFORE_CONSTRUCTION;

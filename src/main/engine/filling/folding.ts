@@ -165,7 +165,7 @@ function satisfies(system: HouseSystem, grid: Uint8Array): boolean {
   return true;
 }
 
-/** Largest number of tries to fill a small problem. Each search is fast. */
+/** Largest number of tries to find a colouring of box rows or box columns. Each search is fast. */
 const TRIES = 50;
 
 /**
@@ -186,7 +186,7 @@ class BoxRowColouring {
   }
 }
 
-/** Fills all cells of a small problem; returns false if no search succeeded. */
+/** Fills all cells of a problem that is as small as a colouring of box rows; returns false if no search succeeded. */
 function fillAll(search: RegionSearch, grid: Uint8Array, rng: Rng): boolean {
   const all = Int32Array.from(grid, (_, cell) => cell);
   for (let tries = 0; tries < TRIES; tries++) {

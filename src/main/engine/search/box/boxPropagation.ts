@@ -5,8 +5,8 @@ const { RECORD, ROWS, COLUMNS, SETTLED, SAVED_AT, WAITING, WEIGHT, LINES_ACROSS,
 const { FIELD, ONES, GUARDS, FULL } = FIELDS;
 
 /**
- * `SAVED_WORDS`: number of words at the start of a record that a branch may change. `SAVE`: length of a saved entry,
- * which is these words and the record's index.
+ * `SAVED_WORDS`: number of words at the start of a box's record that a branch may change. `SAVE`: length of a saved
+ * entry, which is these words and the record's index.
  */
 const SAVED_WORDS = 7;
 const SAVE = SAVED_WORDS + 1;

@@ -8,7 +8,7 @@ import type { LaneInstance } from './laneInstance.ts';
 import { LANES } from './laneMemory.ts';
 
 const { BITS, FIELD, FULL } = FIELDS;
-/** Indices in the memory, in words: of the lowest board on the stack, and of the latest solution. */
+/** Indices in the memory, in words: of the board from which a search starts, and of the latest solution. */
 const FIRST = LANES.STACK / 4;
 const SOLVED = LANES.SOLVED / 4;
 const BOARD_WORDS = LANES.BOARD / 4;

@@ -61,7 +61,7 @@ function lastChange({ board, topology }: View, cells: readonly number[]): number
 }
 
 /**
- * The combinations of a cage's open cells. Null if the cage has no open cell, lies outside the scope, or has more
+ * The combinations of a cage's open cells. Null if the cage has no open cell, lies outside the view, or has more
  * combinations than can be listed. A combination is possible if the candidates allow one of its digits in each open
  * cell, all different.
  */

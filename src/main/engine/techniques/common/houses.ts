@@ -90,7 +90,7 @@ export function sharedKinds(view: View, a: number, b: number): number {
   return kinds;
 }
 
-/** Returns true if the house contains the cell. The house must be in the scope. */
+/** Returns true if the house contains the cell. The house must be one of the view's. */
 export function holds(view: View, house: number, cell: number): boolean {
   const end = view.cellHouseStart[cell + 1];
   for (let i = view.cellHouseStart[cell]; i < end; i++) if (view.cellHouses[i] === house) return true;

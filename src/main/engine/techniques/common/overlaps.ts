@@ -9,7 +9,7 @@ import { perView, type View } from './view.ts';
 export interface Overlaps {
   /**
    * house → its entries: `start[house]` up to `start[house + 1]`. Each entry is a pair of this house and another one.
-   * Empty for houses outside the scope.
+   * Empty for houses outside the view.
    */
   readonly start: Int32Array;
   /** entry → the other house of the pair. */
@@ -66,7 +66,7 @@ export interface Meeting {
   readonly beyond: number;
 }
 
-/** The pairs of houses of a scope that share several cells. Each pair is listed twice, once from each house. */
+/** The pairs of houses of a view that share several cells. Each pair is listed twice, once from each house. */
 export interface Meetings {
   readonly lineToBox: readonly Meeting[];
   readonly boxToLine: readonly Meeting[];

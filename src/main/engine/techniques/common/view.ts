@@ -3,7 +3,7 @@ import { cachedPer } from '../../../../shared/topology/cache.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { Board } from '../../core/board.ts';
 
-/** The houses, cells and peers that a view covers. */
+/** The part of a layout that a view covers, called its scope: all of it, or one subgrid. */
 interface Scope {
   /** Houses in scope, ascending. */
   readonly houses: Int32Array;

@@ -67,7 +67,7 @@ function createLines(view: View, subgrid: number): SubgridLines {
 }
 
 interface LineFishScratch {
-  /** The subgrids in scope. */
+  /** The subgrids in the view. */
   readonly subgrids: readonly SubgridLines[];
   /** line → mask of the line's places for the digit, one bit for each crossing line. */
   readonly places: Int32Array;

@@ -62,7 +62,7 @@ const subgridViews = perView(({ board, topology }) =>
   Array.from({ length: topology.subgridCount }, (_, subgrid) => createView(board, subgrid)),
 );
 
-/** Number of candidates in the view's scope. */
+/** Number of candidates in the view. */
 export function countCandidates({ board, cells }: View): number {
   let candidates = 0;
   for (const cell of cells) candidates += countDigits(board.candidates[cell]);

@@ -75,7 +75,7 @@ const weakPairs = new Pairs();
  * - weak (on → off): between two digits of one cell; between two nodes of one digit if every cell of one sees every
  *   cell of the other.
  *
- * Nodes with one cell come first, one for each candidate of the scope; groups follow. A *literal* is a node on (2 ×
+ * Nodes with one cell come first, one for each candidate of the view; groups follow. A *literal* is a node on (2 ×
  * node) or off (2 × node + 1).
  */
 export class InferenceGraph {

@@ -12,7 +12,7 @@ import { perView } from '../common/view.ts';
  * digit.
  */
 export interface JointSight {
-  /** house → its entries: `start[house]` up to `start[house + 1]`, cells ascending; empty for houses out of scope. */
+  /** house → its entries: `start[house]` up to `start[house + 1]`, cells ascending; empty for houses outside the view. */
   readonly start: Int32Array;
   /** entry → the cell. */
   readonly cell: Int32Array;
@@ -30,7 +30,7 @@ export interface JointSight {
    */
   readonly lockedStart: Int32Array;
   readonly locked: Int32Array;
-  /** True if some cells of the scope must not have consecutive digits. */
+  /** True if some cells of the view must not have consecutive digits. */
   readonly someApart: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface Deeper {
 }
 
 /**
- * Follows an assumption on the view's board with naked and hidden singles of the scope. All singles found at the same
+ * Follows an assumption on the view's board with naked and hidden singles of the view. All singles found at the same
  * time are placed together, as one round. So the rounds do not depend on how cells are numbered. `assume` changes the
  * board, and `retract` restores it.
  */

@@ -66,7 +66,7 @@ export class Outcomes {
   private readonly assumption: Assumption;
   /** literal → its outcome as far as it was followed. */
   private readonly known: (NetOutcome | undefined)[];
-  /** cell × (D + 1) + digit → node; -1 if it is not a candidate in the scope. */
+  /** cell × (D + 1) + digit → node; -1 if it is not a candidate in the view. */
   private readonly nodeAt: Int32Array;
 
   constructor(view: View, deeper?: MakeDeeper) {

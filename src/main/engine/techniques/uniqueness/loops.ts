@@ -70,7 +70,7 @@ class OpenLoopSearch {
     const mask = view.board.candidates[cell];
     if ((mask & pair) !== pair || (mask === pair && cell < start)) return false;
     if (pairStart[cell] !== pairStart[cell + 1]) return false;
-    // Cells outside the scope have no houses in the view.
+    // Cells outside the view have no houses in the view.
     if (view.cellHouseStart[cell] === view.cellHouseStart[cell + 1]) return false;
     const end = cellHouseStart[cell + 1];
     for (let i = cellHouseStart[cell]; i < end; i++) {
@@ -145,7 +145,7 @@ class OpenLoopSearch {
 }
 
 /**
- * The loops in scope with six cells or more. Either a single cell or two cells of a house have extra candidates, or
+ * The loops in the view with six cells or more. Either a single cell or two cells of a house have extra candidates, or
  * several cells have the same single extra digit. Recomputed only if the board has changed; valid until it changes.
  */
 export function openLoops(view: View): readonly PairPattern[] {

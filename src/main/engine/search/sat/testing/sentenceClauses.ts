@@ -62,8 +62,8 @@ function named(board: ClueBoard, names: unknown): number[] {
 }
 
 /**
- * rule → function that makes its readings. Contains only the rules of the generator, without options that it does not
- * use.
+ * rule → function that makes its readings. Contains only the rules for which the puzzle generator makes clues, without
+ * options that the generator does not use.
  */
 const READINGS: Readonly<Record<string, ReadingsOf>> = {
   'killer-cage': ({ cells, sum }, board) => {
@@ -128,7 +128,8 @@ const READINGS: Readonly<Record<string, ReadingsOf>> = {
   },
   sandwich: ({ line, sum }, board) => [
     {
-      // States: no crust yet, the sum since the first crust, and "after the second crust".
+      // A crust is a digit 1 or D; the sum is that of the digits between the two crusts. States: no crust yet, the sum
+      // since the first crust, and "after the second crust".
       cells: expectOk(board.line(String(line))),
       next(state, digit) {
         const isCrust = digit === 1 || digit === board.digits;
