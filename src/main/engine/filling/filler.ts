@@ -80,7 +80,7 @@ const TRIES_PER_DOUBLING = 12;
 const DRAWS_WITH_FEW_DIGITS = 12;
 /**
  * Largest number of rounds of rebuilding. A round rebuilds as many regions as there are boxes. Rebuilding ends earlier
- * if no regularity is left.
+ * if boxes have no more lines in common than by chance.
  */
 const REBUILDING_ROUNDS = 40;
 /**
@@ -89,7 +89,10 @@ const REBUILDING_ROUNDS = 40;
  */
 const PATIENCE = 8;
 const PROGRESS = 0.95;
-/** If a region is not rebuilt within this many search nodes, it stays unchanged. */
+/**
+ * A region is a set of boxes whose cells are emptied and filled again. If that takes more than this many search nodes,
+ * the region stays unchanged.
+ */
 const REGION_NODE_CAP = 150;
 /**
  * A solution counts as irregular if two boxes have hardly more lines in common than independent boxes: `near` and `far`
@@ -135,7 +138,7 @@ class TopologyFiller implements Filler {
   private readonly sweep: Int32Array;
   private readonly grid: Uint8Array;
   private readonly region: Int32Array;
-  /** box → number of the last region that contained it. */
+  /** box → number of the last region (set of boxes to fill again) that contained it. */
   private readonly takenBy: Int32Array;
   private regionNumber = 0;
   /**
@@ -223,7 +226,10 @@ class TopologyFiller implements Filler {
     return ok({ solution: this.grid.slice(), method: 'known', nodes: nodes + more, tries: TRIES_BEFORE_KNOWN });
   }
 
-  /** Removes the regularity of the grid by rebuilding it, and returns the grid as a result. */
+  /**
+   * Rebuilds the grid piece by piece until its boxes have hardly more lines in common than by chance, and returns it as
+   * a result.
+   */
   private rebuilt(
     method: FullSolution['method'],
     nodes: number,
@@ -254,7 +260,10 @@ class TopologyFiller implements Filler {
     return kept;
   }
 
-  /** Rebuilds random regions until no regularity is left. Returns the number of search nodes; null if cancelled. */
+  /**
+   * Rebuilds random regions (sets of boxes) until boxes have hardly more lines in common than by chance, or until
+   * rebuilding makes no more progress. Returns the number of search nodes; null if cancelled.
+   */
   private rebuild(rng: Rng, cancel: CancelToken): number | null {
     const history: Regularity[] = [];
     let nodes = 0;
@@ -272,9 +281,9 @@ class TopologyFiller implements Filler {
   }
 
   /**
-   * Writes the cells of a random region to `region` and returns their number. A region is a square window of boxes, or
-   * a belt a few boxes wide around the whole layout. A ring of boxes can only be changed by belts, because the boxes
-   * around a window leave it little choice.
+   * Writes the cells of a random region to `region` and returns their number. A region is a square of boxes, or a belt
+   * a few boxes wide around the whole layout. A ring of boxes can only be changed by belts, because the boxes around a
+   * square leave it little choice.
    */
   private chooseRegion(rng: Rng): number {
     const { count, row, column } = this.boxes;
@@ -307,7 +316,10 @@ class TopologyFiller implements Filler {
   }
 }
 
-/** Returns true if the regularity of the construction is gone, or if rebuilding reduces it no further. */
+/**
+ * Returns true if the boxes of the constructed solution have hardly more lines in common than by chance, or if
+ * rebuilding reduces their number no further.
+ */
 function settled(history: readonly Regularity[], shape: BoxShape): boolean {
   const chance = chanceRepeats(shape);
   const now = history[history.length - 1];

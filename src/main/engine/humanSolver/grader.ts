@@ -83,11 +83,13 @@ export class Grader {
 
   private readonly all: readonly Technique[];
   private uses: readonly Use[];
-  /** technique index → value of `Board.stamp` when the technique was last found to have no step. */
+  /**
+   * technique index → value of `Board.stamp` (a counter of changes) when the technique was last found to have no step.
+   */
   private readonly lastWithoutStep: Int32Array;
-  /** Value of `Board.stamp` at the last complete search of all houses for hidden singles. */
+  /** Value of `Board.stamp` (a counter of changes) at the last complete search of all houses for hidden singles. */
   private searched = -1;
-  /** Value of `Board.stamp` at the last complete search of all rows for naked singles. */
+  /** Value of `Board.stamp` (a counter of changes) at the last complete search of all rows for naked singles. */
   private searchedRows = -1;
   private readonly rows: Int32Array;
   private readonly topology: Topology;

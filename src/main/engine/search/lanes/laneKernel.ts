@@ -19,7 +19,10 @@ const WEIGHTS = LANES.WEIGHTS / 4;
 const WEIGHTS_END = WEIGHTS + 12;
 const MOST_NODES = 2 ** 31 - 1;
 
-/** Whether the lane kernel supports a topology: a single 9×9 grid with rows, columns and boxes. */
+/**
+ * Whether the lane kernel (the exact search in WebAssembly) supports a topology: a single 9×9 grid with rows, columns
+ * and boxes.
+ */
 export function laneKernelSupports(topology: Topology): boolean {
   return topology.cellCount === 81 && topology.subgridCount === 1 && boxKernelSupports(topology);
 }

@@ -8,7 +8,10 @@ import { LineFishSearch } from './lineFish.ts';
 import { PairFishSearch } from './pairFish.ts';
 
 interface FishCache {
-  /** `stamps`: digit → value of `Board.stamp` at the last search. `fish`: digit → the fish that this search found. */
+  /**
+   * `stamps`: digit → value of `Board.stamp` (a counter of changes) at the last search. `fish`: digit → the fish that
+   * this search found.
+   */
   readonly stamps: Int32Array;
   readonly fish: (readonly Fish[])[];
 }

@@ -2,7 +2,7 @@ import type { InferenceGraph } from './inferenceGraph.ts';
 
 /** Which inferences of a graph a chain may use. */
 export interface ChainRules {
-  /** Sources of strong inferences to use: bits of `FROM_…`. */
+  /** Which strong inferences to use, by what they follow from (cell, house, …): bits of `FROM_…`. */
   readonly origins: number;
   /** Whether two digits of one cell exclude each other. False for chains of one digit. */
   readonly weakCells: boolean;

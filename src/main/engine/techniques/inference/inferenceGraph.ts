@@ -3,7 +3,7 @@ import { eachSplit } from '../common/overlaps.ts';
 import { perView, type View } from '../common/view.ts';
 import { type AlmostLockedSet, almostLockedSets } from './almostLockedSets.ts';
 
-/** Sources of strong inferences, as bits, so that a search can choose which to use. */
+/** What a strong inference follows from (its source), as bits, so that a search can choose which to use. */
 export const FROM_CELL = 1;
 export const FROM_HOUSE = 2;
 export const FROM_GROUP = 4;

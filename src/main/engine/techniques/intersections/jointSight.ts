@@ -12,7 +12,9 @@ import { perView } from '../common/view.ts';
  * digit.
  */
 export interface JointSight {
-  /** house → its entries: `start[house]` up to `start[house + 1]`, cells ascending; empty for houses outside the view. */
+  /**
+   * house → its entries: `start[house]` up to `start[house + 1]`, cells ascending; empty for houses outside the view.
+   */
   readonly start: Int32Array;
   /** entry → the cell. */
   readonly cell: Int32Array;
@@ -38,7 +40,7 @@ function hasSeveral(mask: number): boolean {
   return (mask & (mask - 1)) !== 0;
 }
 
-/** The joint sight table of a view; computed once per view. */
+/** The table of a view that lists which cells see several places of a house; computed once per view. */
 export const jointSightOf = perView((view): JointSight => {
   const { topology, cells, cellHouses, cellHouseStart, peers, peerStart } = view;
   const { houseCount, houseCells, digits, pairStart, pairCells, pairRule } = topology;

@@ -45,7 +45,7 @@ export class Assumption {
   mark = 0;
   private readonly view: View;
   private readonly deeper: Deeper | undefined;
-  /** Value of `Board.stamp` at which the houses were last examined. */
+  /** Value of `Board.stamp` (a counter of changes) when the houses were last examined. */
   private looked = 0;
 
   constructor(view: View, deeper?: Deeper) {

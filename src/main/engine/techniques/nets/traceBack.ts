@@ -152,8 +152,8 @@ class Trace {
   }
 
   /**
-   * Chooses a reason for each of the needs. The need of lowest rank comes first, and reasons already used are
-   * preferred.
+   * Chooses a reason for each of the needs (candidates that must be eliminated). The need of lowest rank comes first,
+   * and reasons already used are preferred.
    */
   private use(needs: Needs, before: number): void {
     for (const need of needs.toSorted((a, b) => this.rank(a) - this.rank(b))) {

@@ -130,8 +130,8 @@ function bugFrom(view: View, first: number, scratch: BugScratch): DeadlyPattern 
 }
 
 /**
- * The BUGs (bivalue universal graves) in the view. Without some extra candidates, every open cell has two candidates, and
- * every digit has two places in each house in which it is not placed.
+ * The BUGs (bivalue universal graves) in the view. Without some extra candidates, every open cell has two candidates,
+ * and every digit has two places in each house in which it is not placed.
  *
  * A BUG is valid on every topology: if all extra candidates were wrong, every cell could switch to the other of its two
  * candidates. Every house would still contain each digit once, so the puzzle would have a second solution.

@@ -70,7 +70,7 @@ class OpenLoopSearch {
     const mask = view.board.candidates[cell];
     if ((mask & pair) !== pair || (mask === pair && cell < start)) return false;
     if (pairStart[cell] !== pairStart[cell + 1]) return false;
-    // Cells outside the view have no houses in the view.
+    // A cell outside the view has an empty list of houses there.
     if (view.cellHouseStart[cell] === view.cellHouseStart[cell + 1]) return false;
     const end = cellHouseStart[cell + 1];
     for (let i = cellHouseStart[cell]; i < end; i++) {

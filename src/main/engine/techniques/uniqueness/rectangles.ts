@@ -110,8 +110,8 @@ function addRectangle(view: View, corners: Int32Array, first: number, pair: numb
 }
 
 /**
- * The rectangles in the view whose corners are all open and all have the same two candidates; at least one corner has no
- * other candidate. Since the solution is unique, the four corners cannot be filled with these two digits only. The
+ * The rectangles in the view whose corners are all open and all have the same two candidates; at least one corner has
+ * no other candidate. Since the solution is unique, the four corners cannot be filled with these two digits only. The
  * techniques follow from that. Recomputed only after the board changed; borrowed until then.
  */
 export function openRectangles(view: View, bivalue: { count: number; cells: Int32Array }): readonly OpenRectangle[] {

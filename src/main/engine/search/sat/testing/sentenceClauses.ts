@@ -29,7 +29,7 @@ interface Reading {
   accepts(state: string): boolean;
 }
 
-/** Readings of a rule about every two consecutive cells of a list. */
+/** A rule about every two consecutive cells of a list, as one reading (see {@link Reading}) for each two. */
 function neighbours(cells: readonly number[], holds: (a: number, b: number) => boolean): Reading[] {
   return cells.slice(1).map((cell, i) => pair(cells[i] as number, cell, holds));
 }
@@ -169,8 +169,8 @@ const READINGS: Readonly<Record<string, ReadingsOf>> = {
 };
 
 /**
- * Adds the clauses of a reading. Each state after each cell has a variable. It follows from the state before the cell
- * and the cell's digit.
+ * Adds the clauses of a reading (a rule as states that follow from cell to cell). Each state after each cell has a
+ * variable. It follows from the state before the cell and the cell's digit.
  */
 function addReading(formula: Formula, digits: number, { cells, next, accepts }: Reading): void {
   let states = new Map<string, number | null>([['', null]]);
