@@ -102,7 +102,7 @@ const REGION_NODE_CAP = 150;
 const NEAR_EXCESS = 0.12;
 const FAR_EXCESS = 0.02;
 
-/** The filler of a topology. */
+/** Creates the filler of a topology, which makes random full solutions. */
 export function createFiller(topology: Topology): Filler {
   const filler = new TopologyFiller(topology);
   const { search } = engineTrace();

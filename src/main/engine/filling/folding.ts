@@ -17,8 +17,8 @@ const FOLDINGS = 12;
 const SEARCHES = 12;
 const NODES_PER_CELL = 20;
 /**
- * Number of linear grids tested for each folding. A test takes a few microseconds, because most grids fail at the first
- * row.
+ * Number of linear grids (see `LinearGrids`) tested for each folding. A test takes a few microseconds, because most
+ * grids fail at the first row.
  */
 const LINEAR_GRIDS = 20_000;
 

@@ -182,7 +182,7 @@ function* areasOf(
   yield* joinedHouses(topology, sums, ofCell, cellsOf);
 }
 
-/** All houses, then the runs of neighbouring rows and columns. */
+/** The areas that consist of one house, then those of several neighbouring rows or columns (runs). */
 function* housesAndRuns(topology: Topology, cellsOf: (house: number) => Int32Array): Generator<HouseUnion> {
   const { subgridCount, subgridHouseStart, subgridHouses, houseKind } = topology;
   for (let house = 0; house < topology.houseCount; house++) yield { cells: [...cellsOf(house)], houses: 1 };

@@ -242,7 +242,8 @@ export class BoxPropagation {
       }
       rows = x | y | z;
       columns = union(x) | (union(y) << 10) | (union(z) << 20);
-      // Count only if singles found nothing new. Counting more often takes more time than it saves.
+      // Prune rows and columns by counting (`countToThree`) only if singles found nothing new. Counting more often
+      // takes more time than it saves.
       if (settled !== formerSettled) break;
       const countedRows = countToThree(rows);
       const countedColumns = countToThree(columns);

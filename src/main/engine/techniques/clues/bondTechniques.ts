@@ -193,7 +193,8 @@ function jumpsAlong(view: View, { cells, left: masks = [], narrowings = [] }: Ev
 }
 
 /**
- * Adds to the evidence, if digits increase along the line, the digits that were excluded earlier and move the bounds.
+ * If digits increase along the line, adds to the evidence those digits that earlier steps excluded and without which a
+ * bound would seem to jump.
  */
 function withJumps(view: View, evidence: Evidence): Evidence {
   if (!isRising(evidence)) return evidence;

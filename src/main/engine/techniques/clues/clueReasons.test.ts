@@ -128,7 +128,8 @@ it('names the only cell of a cage that can have a digit', () => {
 });
 
 it('names the cage through which a digit is excluded in common', () => {
-  // In box 1, 5 can only go into r1c1 and r3c3. r5c1 sees r1c1 in its column, and r3c3 in the cage.
+  // In box 1, 5 can only go into r1c1 and r3c3. r5c1 sees r1c1 in its column, and r3c3 in the cage. So r5c1 cannot be
+  // 5.
   const elsewhere = [
     [1, 2],
     [1, 3],

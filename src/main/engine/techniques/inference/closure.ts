@@ -77,7 +77,7 @@ export class Closure {
   /** literal → the literals that follow from it by one inference. */
   readonly next: Next;
   readonly words: number;
-  /** literal → number of its component. */
+  /** literal → number of its component (all literals that follow from each other). */
   readonly component: Int32Array;
   /** component × words → the literals that follow from this component, as bits. */
   rows: Int32Array;
