@@ -20,7 +20,7 @@ export class Reworking {
   private readonly topology: Topology;
   private readonly search: RegionSearch;
   private readonly part: Int32Array;
-  /** cell → number of the last part that contained the cell. */
+  /** cell → number of the last part (set of cells to fill again) that contained the cell. */
   private readonly takenBy: Int32Array;
   private parts = 0;
 

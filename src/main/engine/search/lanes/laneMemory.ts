@@ -36,7 +36,7 @@ export const LANES = {
   STACK: 208,
   /** Size of the memory, in pages of 64 KiB. */
   PAGES: 1,
-  /** Results of `run`. */
+  /** Results of `run`: no board is left to search; a solution was found; `NODES` reached `STOP`. */
   ENDED: 0,
   FOUND: 1,
   STOPPED: 2,

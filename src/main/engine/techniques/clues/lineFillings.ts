@@ -68,7 +68,10 @@ function lineState(view: View, line: DigitLine): LineState {
   return { supports, alive };
 }
 
-/** The search for the ways to fill a line gives up after this many steps. */
+/**
+ * The search for the ways to fill a line gives up after it has visited this many nodes (cells reached with one choice
+ * of digits before them).
+ */
 const MOST_VISITED = 5000;
 
 /**

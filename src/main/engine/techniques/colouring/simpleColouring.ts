@@ -25,7 +25,7 @@ interface Wrap {
   readonly house: number;
 }
 
-/** Records the colours in each house; returns the first wrap. */
+/** Records the colours in each house. Returns the first wrap (a colour that has two cells in one house), or null. */
 function markHouses(
   view: View,
   { cells, colours }: ColourNet,

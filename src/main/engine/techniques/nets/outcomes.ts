@@ -81,7 +81,7 @@ export class Outcomes {
     }
   }
 
-  /** The outcome of a literal, followed for at least `rounds` rounds. */
+  /** What follows from a literal (a candidate being true, or being false), followed for at least `rounds` rounds. */
   of(literal: number, rounds: number): NetOutcome {
     let outcome = this.known[literal];
     if (outcome === undefined || outcome.followed < rounds) {
