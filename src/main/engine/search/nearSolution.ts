@@ -7,8 +7,8 @@ import { solveByCdcl } from './sat/cdcl.ts';
 import type { ExactSolver, SearchOutcome } from './solver.ts';
 
 /**
- * A repair lets the cells that break the puzzle change, and their peers. If that is not enough, the peers of these
- * cells may change too, and so on. This is the largest number of such extensions.
+ * A repair may change the cells that break the puzzle, and their peers. If that is not enough, it may also change the
+ * peers of these cells, and so on. This is how often peers are added, the first time included.
  */
 const RINGS = 3;
 /** Limit on the nodes of one repair. Also the limit of the first search with random branches. */

@@ -6,8 +6,8 @@ import { sentences } from '../common/technique.ts';
 import { MOST_LISTED } from './calculations.ts';
 
 /**
- * If the cells of a clue have different digits only because they see each other on the board, says so: the clue does
- * not.
+ * If the cells of a clue have different digits because they see each other on the board, gives a sentence that says so.
+ * Empty if the clue itself says that they differ.
  */
 function bySightIn({ clues = [] }: Evidence, { bySight }: CageState): Explanation {
   return bySight

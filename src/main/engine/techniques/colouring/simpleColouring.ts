@@ -25,7 +25,10 @@ interface Wrap {
   readonly house: number;
 }
 
-/** Records the colours in each house. Returns the first wrap (a colour that has two cells in one house), or null. */
+/**
+ * Records the colours in each house. Returns the number of houses with colours, and the first wrap (a colour that has
+ * two cells in one house) or null.
+ */
 function markHouses(
   view: View,
   { cells, colours }: ColourNet,
