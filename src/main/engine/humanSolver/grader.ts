@@ -34,8 +34,8 @@ interface Use {
 }
 
 /**
- * Returns true if `ids` contains the easier technique named by `impliedBy`. Where the easier technique has no step,
- * this one has none either, so it can be skipped.
+ * Returns true if the technique can be skipped: `ids` contains the easier technique named by `impliedBy`, and on boards
+ * of up to nine digits, where the easier technique has no step, this one has none either.
  */
 export function isImplied({ impliedBy }: Technique, ids: ReadonlySet<string>, digits: number): boolean {
   return digits < 10 && impliedBy !== undefined && ids.has(impliedBy);
@@ -83,11 +83,13 @@ export class Grader {
 
   private readonly all: readonly Technique[];
   private uses: readonly Use[];
-  /** technique index → value of `Board.stamp` when the technique was last found to have no step. */
+  /**
+   * technique index → value of `Board.stamp` (a counter of changes) when the technique was last found to have no step.
+   */
   private readonly lastWithoutStep: Int32Array;
-  /** Value of `Board.stamp` at the last complete search of all houses for hidden singles. */
+  /** Value of `Board.stamp` (a counter of changes) at the last complete search of all houses for hidden singles. */
   private searched = -1;
-  /** Value of `Board.stamp` at the last complete search of all rows for naked singles. */
+  /** Value of `Board.stamp` (a counter of changes) at the last complete search of all rows for naked singles. */
   private searchedRows = -1;
   private readonly rows: Int32Array;
   private readonly topology: Topology;
@@ -190,8 +192,8 @@ export class Grader {
   }
 
   /**
-   * The first step of a technique in the position in which the last run stopped; null if it has none. For positions in
-   * which no allowed technique has a step.
+   * The first step of a technique in the position in which the last run stopped; null if it has none. Use it when the
+   * grader's own techniques are stuck, for a technique that the grader does not use.
    */
   stepOf(technique: Technique): Step | null {
     let first: Step | null = null;
