@@ -8,7 +8,7 @@ function output(title: string, header: readonly string[], rows: readonly (readon
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   printTable(title, header, rows);
   log.mockRestore();
-  return `Some words before\n${lines.join('\n')}\n\nand after\n`;
+  return `Some words before\n${lines.join('\n')}\nand after\n`;
 }
 
 const HEADER = ['layout', 'median ms', 'givens', 'late'];

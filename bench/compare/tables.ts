@@ -23,13 +23,14 @@ const STATISTICS = /^(mean|median|worst|most|least|first|sum|\d+ %)$/;
 const DASHES = /^-+( {2}-+)*$/;
 
 /** The tables in the output of a benchmark; everything else is skipped. */
-export function tablesIn(output: string): Table[] {
+function tablesIn(output: string): Table[] {
   const lines = output.split(/\r?\n/);
   return lines.flatMap((line, at): Table[] => {
     if (!DASHES.test(line) || at < 2) return [];
     const columns = [...line.matchAll(/-+/g)].map(({ index, 0: { length } }) => [index, index + length] as const);
     const cells = (text: string): string[] => columns.map(([from, to]) => text.slice(from, to).trim());
-    const end = lines.findIndex((text, index) => index > at && text.trim() === '');
+    // Every row is padded to the width of the dashes.
+    const end = lines.findIndex((text, index) => index > at && text.length !== line.length);
     const rows = lines.slice(at + 1, end < 0 ? lines.length : end).map(cells);
     return [{ title: lines[at - 2] as string, header: cells(lines[at - 1] as string), rows }];
   });

@@ -1,30 +1,36 @@
 import type { Level } from '../../../../shared/step/step.ts';
 import type { CancelToken } from '../../core/io.ts';
 import type { Rng } from '../../core/rng.ts';
+import type { InterlockTest } from '../interlock/interlock.ts';
 import type { GenerationPlan } from '../plan.ts';
-import type { ClimbTools } from './climb.ts';
+import type { Digger } from './digger.ts';
+
+interface TieTools {
+  readonly digger: Digger;
+  readonly interlockTest: InterlockTest;
+}
 
 /** Largest number of second solutions tried for one part; the first ones leave out the fewest givens. */
 const SOLUTIONS_TRIED = 8;
-/** Largest number of parts tied in one move, as a multiple of the number of subgrids. */
-const TIES_PER_SUBGRID = 2;
+/** Largest number of parts tied in one move. */
+const MOST_TIES = 200;
 
 /**
  * Changes the puzzle of a large layout until no part of it can be solved alone, or the tries are used up. Returns false
  * if nothing changed.
  */
 export function tieParts(
-  tools: ClimbTools,
+  tools: TieTools,
   plan: GenerationPlan,
   cap: Level,
   first: readonly number[],
   rng: Rng,
   cancel: CancelToken,
 ): boolean {
-  const { digger, interlockTest, topology } = tools;
+  const { digger, interlockTest } = tools;
   let part: readonly number[] | null = first;
   let changed = false;
-  for (let left = TIES_PER_SUBGRID * topology.subgridCount; part && left > 0; left--) {
+  for (let left = MOST_TIES; part && left > 0; left--) {
     if (!tie(tools, plan, cap, part, rng, cancel)) break;
     changed = true;
     part = interlockTest.runToFirst(digger.givens, cancel).part;
@@ -41,7 +47,7 @@ export function tieParts(
  * Returns false if no such change was found; the digger is then as before.
  */
 function tie(
-  { digger, interlockTest }: ClimbTools,
+  { digger, interlockTest }: TieTools,
   { unitOf, units }: GenerationPlan,
   cap: Level,
   part: readonly number[],
