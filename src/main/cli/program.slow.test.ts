@@ -108,7 +108,7 @@ describe('carpet-sudoku', () => {
       ['generate', 'simple', '--min-score', '9', '--max-score', '8', '--difficulty', 'easy'],
       /the lowest score, 9, is higher/,
     ],
-    [['generate', 'simple', '--seed', 'v1:x'], /version 1 of the generator; this program has version 2/],
+    [['generate', 'simple', '--seed', 'v1:x'], /version 1 of the generator; this program has version 3/],
     [['generate', 'simple', '--difficulty', 'hard', '--require', 'w-wing'], /"w-wing" is of class master/],
     [['generate', 'diagonal', '--size', '2', '--symmetry', 'mirror-left-right'], /does not have the symmetry/],
     [['generate', 'simple', '--symmetry', 'spiral'], /Allowed choices are rotation-180/],
