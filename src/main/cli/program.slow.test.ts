@@ -110,7 +110,7 @@ describe('carpet-sudoku', () => {
       ['generate', 'simple', '--min-score', '9', '--max-score', '8', '--difficulty', 'easy'],
       /the lowest score, 9, is higher/,
     ],
-    [['generate', 'simple', '--seed', 'v1:x'], /version 1 of the generator; this program has version 2/],
+    [['generate', 'simple', '--seed', 'v1:x'], /version 1 of the generator; this program has version 3/],
     [['generate', 'simple', '--difficulty', 'hard', '--require', 'w-wing'], /"w-wing" is of class master/],
     [['generate', 'diagonal', '--size', '2', '--symmetry', 'mirror-left-right'], /does not have the symmetry/],
     [['generate', 'simple', '--symmetry', 'spiral'], /Allowed choices are rotation-180/],
@@ -384,7 +384,7 @@ describe('generate', () => {
     const args = ['generate', 'twodoku', '--jobs', '1', '--order', '2', '--seed', 'x'];
     const { code, out } = await run(args, { isSeen: true });
     expect(code).toBe(0);
-    expect(out).toMatch(/^Twodoku, unrated, \d+ givens in 28 cells, seed v2:x\n┌─────┬─────┐\n/);
+    expect(out).toMatch(/^Twodoku, unrated, \d+ givens in 28 cells, seed v3:x\n┌─────┬─────┐\n/);
   });
 
   it('shows its progress if the output is a terminal', async () => {
@@ -408,7 +408,7 @@ describe('generate', () => {
     const named = await run(['generate', 'simple', '--seed', 'x', '--rating', 'constraint-models:3-abstract'], {
       isSeen: true,
     });
-    expect(named.out).toMatch(/^Simple, .*, seed v2:x\nConstraint models 3 \(medium\)\n/);
+    expect(named.out).toMatch(/^Simple, .*, seed v3:x\nConstraint models 3 \(medium\)\n/);
   });
 
   it('says that it missed a rating, and returns the closest puzzle', async () => {
