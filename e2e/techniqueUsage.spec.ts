@@ -35,7 +35,7 @@ test.describe('technique usage', () => {
     await expect(table.getByRole('rowheader', { name: 'Hidden single' })).toBeVisible();
     expect(await faults(app)).toEqual([]);
 
-    // Compare with the other layout.
+    // Compare with the puzzles of the other layout.
     await dialog.getByLabel('Compare with a second selection').check();
     await dialog.getByRole('group', { name: 'Second selection' }).getByLabel('Layout').selectOption({ index: 1 });
     await show.selectOption('class');

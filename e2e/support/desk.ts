@@ -7,7 +7,11 @@ export async function draftOf(host: Host): Promise<EditedPuzzle> {
   return (await host.call('settings.get', {})).draft as EditedPuzzle;
 }
 
-/** Opens the desk with a draft; null for an empty sudoku. @param by how its button is pressed. */
+/**
+ * Opens the custom puzzle's desk with a draft; null for an empty sudoku.
+ *
+ * @param by how the button that opens the desk is pressed
+ */
 export async function openDraft(
   app: AppPage,
   host: Host,
@@ -20,7 +24,10 @@ export async function openDraft(
   await expect(app.canvas).toBeVisible();
 }
 
-/** Opens an empty desk. Returns the page coordinates of a cell's centre, counted from 0. */
+/**
+ * Opens an empty desk. Returns a function from a cell's row and column, from 0, to the page coordinates of the cell's
+ * centre. The board has a margin of one cell on each side.
+ */
 export async function openDesk(
   app: AppPage,
   host: Host,
@@ -31,9 +38,10 @@ export async function openDesk(
 }
 
 /**
- * The page coordinates of the cells of an open desk; see {@link openDesk}.
+ * Function from a cell's row and column on an open desk, from 0, to the page coordinates of the cell's centre.
  *
- * @param room cells of room on each side of the board: 1 from when a tool for clues beside the board was chosen.
+ * @param room cells of room that the view shows on each side of the board: 0, or 1 after a tool for clues beside the
+ *   board was chosen.
  */
 export async function cellsOfDesk(
   app: AppPage,
