@@ -163,7 +163,7 @@ for (const [name, puzzle] of Object.entries(PUZZLES)) {
     await expect(app.canvas).toBeVisible();
     const built = new BuiltBoard(puzzle);
     const { topology } = built.board;
-    // Around a torus, the boxes beyond each seam are shown as well. Around other boards, one cell is left for numbers.
+    // Around a torus, the boxes beyond each seam are shown as well.
     const wraps = topology.layout.wrap[0] !== 0;
     const room = wraps ? topology.box.rows : 0;
     const finder = await app.cellFinder(topology.height + 2 * room, topology.width + 2 * room);

@@ -16,8 +16,8 @@ export interface PageArea {
 }
 
 /**
- * Constants of renderer/board/camera.ts, in CSS pixels: the margin around a board fitted to the view, and the maximum
- * size of a cell.
+ * Constants of renderer/board/viewport.ts. The margin around a board fitted to the view is at most `MARGIN` CSS pixels, and
+ * at most `MARGIN_SHARE` of the view's smaller side. `LARGEST_CELL` is the maximum size of a cell, in CSS pixels.
  */
 const MARGIN = 28;
 const MARGIN_SHARE = 0.04;
