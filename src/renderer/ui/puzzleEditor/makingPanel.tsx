@@ -103,7 +103,6 @@ export function MakingPanel({ editor }: MakingProps): JSX.Element {
             }}
           />
         </label>
-        <MakeButton editor={editor} kind="complete" />
         <Segmented name={t('desk.making.add')}>
           {ADDED.map((kind) => (
             <button
@@ -118,6 +117,7 @@ export function MakingPanel({ editor }: MakingProps): JSX.Element {
             </button>
           ))}
         </Segmented>
+        <MakeButton editor={editor} kind="complete" />
         <MakeButton editor={editor} kind="minimise" />
         <MakeButton editor={editor} kind="vary" />
         <MakeButton editor={editor} kind="pattern" />
