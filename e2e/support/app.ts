@@ -136,8 +136,9 @@ export class AppPage {
     await this.answered();
     const { x, y, width, height } = await this.area();
     const clip = { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
-    // Mask the overview: the browser redraws it in parts, whose pixels may differ by a shade from a complete redraw.
-    return this.page.screenshot({ clip, mask: [this.page.locator('.overview')] });
+    // Mask the overview and the arrows that roll the board: the browser redraws them in parts, whose pixels may differ
+    // by a shade from a complete redraw.
+    return this.page.screenshot({ clip, mask: [this.page.locator('.overview, .roll-arrow')] });
   }
 }
 
