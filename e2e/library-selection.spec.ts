@@ -148,6 +148,9 @@ test('a title and its author are found, listed and shown above the board', async
   await dialog.getByRole('button', { name: 'Show them' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('.library-count')).toHaveText('2 puzzles');
+  await expect(page.getByLabel('Collection')).toHaveText(/two/);
+  // The row of the other one shows its layout as title.
+  expect((await host.call('library.count', { filter: { search: 'simple' } })).count).toBe(2);
   for (const search of ['dragons', 'lovelace', 'sunday']) {
     expect((await host.call('library.count', { filter: { search } })).count, search).toBe(1);
   }

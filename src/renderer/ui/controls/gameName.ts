@@ -1,18 +1,20 @@
 import type { SessionSummary } from '../../../shared/contract/calls.ts';
-import { boxOfRef } from '../../../shared/layout/spec.ts';
-import { formatDate, layoutName, t } from '../../i18n/words.ts';
-import { boxWords } from './boxWords.ts';
+import { layoutTitle } from '../../../shared/layout/layoutTitle.ts';
+import { formatDate, language, t } from '../../i18n/words.ts';
+import type { OpenSession } from '../../state/session/openSession.ts';
 
 /**
  * Name of a game: its layout, the layout's size if it comes in several sizes, and the shape of boxes if it is unusual.
  */
-export function gameName({ layout, layoutName: name }: Pick<SessionSummary, 'layout' | 'layoutName'>): string {
-  const sizes = [layout.size, layout.rows, layout.columns].filter((size) => size !== undefined);
-  const parts = [layoutName(layout.layout, name)];
-  if (sizes.length > 0) parts.push(sizes.join(' × '));
-  if (layout.shift !== undefined) parts.push(`+ ${layout.shift}`);
-  if (layout.order !== 3) parts.push(`(${boxWords(boxOfRef(layout))})`);
-  return parts.join(' ');
+export function gameName({ layout, layoutName }: Pick<SessionSummary, 'layout' | 'layoutName'>): string {
+  return layoutTitle(language.value, layout, layoutName);
+}
+
+/** Name of a file about a puzzle, without its ending: its title, or its layout, class and number. */
+export function puzzleFileName({ about, summary }: Pick<OpenSession, 'about' | 'summary'>): string {
+  if (about.title) return about.title;
+  const number = summary.puzzleId > 0 ? [`${summary.puzzleId}`] : [];
+  return [gameName(summary), t(`difficulty.${summary.difficulty}`), ...number].join(' ');
 }
 
 /** Kind of a game in words: its class. For a daily puzzle, the day comes first. */

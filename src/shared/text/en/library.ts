@@ -148,6 +148,7 @@ export const library = {
   'labels.note': 'Deleting a tag or collection does not delete its puzzles.',
   'files.title': 'Import and export puzzles',
   'files.import': 'Import puzzles',
+  'files.import.collect': 'Put them in a collection named after the file',
   'files.import.text': 'From a file in any known format. You can also drop the file here.',
   'files.merge': 'Merge a library',
   'files.merge.text': 'From the database or backup of another library, with its notes, tags and collections.',
