@@ -10,6 +10,9 @@ import { type Changes, withChanges } from '../controls/withChanges.ts';
 import { layoutWithRules } from './itemName.ts';
 import { SelectField } from './selectField.tsx';
 
+/** Number of selected puzzles up to which each can be chosen by itself. */
+const MOST_SINGLE = 20;
+
 interface UsageSelectionProps {
   readonly title: string;
   readonly choices: LibraryOverview;
@@ -41,10 +44,21 @@ export function UsageSelectionFields({ title, choices, chosen, onChange }: Usage
   const { techniqueStatistics, ownLayouts } = useApp();
   const change = (changes: Changes<ChosenPuzzles>): void => onChange(withChanges(chosen, changes));
   const layouts = layoutsIn(choices, ownLayouts);
-  const sources: readonly ChosenPuzzles['from'][] = [
-    ...(techniqueStatistics.marked > 0 ? (['marked'] as const) : []),
-    'listed',
-    'library',
+  const { marked } = techniqueStatistics;
+  const sources = [...(marked.length > 0 ? (['marked'] as const) : []), ...(['listed', 'library'] as const)].map(
+    (from) => ({ value: `${from}`, from, words: t(`usage.from.${from}`, { count: marked.length }) }),
+  );
+  // In a longer list, nobody would find a puzzle by its number.
+  const single = marked.length > 1 && marked.length <= MOST_SINGLE ? marked : [];
+  const ones = single.map((id) => ({
+    value: `${id}`,
+    from: 'one' as const,
+    puzzleId: id,
+    words: t('usage.from.one', { id }),
+  }));
+  const options: readonly (Pick<ChosenPuzzles, 'from' | 'puzzleId'> & { value: string; words: string })[] = [
+    ...sources,
+    ...ones,
   ];
   const collections = choices.labels.filter(({ kind }) => kind === 'collection');
   return (
@@ -52,14 +66,14 @@ export function UsageSelectionFields({ title, choices, chosen, onChange }: Usage
       <legend class="usage-legend bold">{title}</legend>
       <SelectField
         name={t('usage.from')}
-        value={chosen.from}
-        options={sources.map((from) => ({
-          value: from,
-          words: t(`usage.from.${from}`, { count: techniqueStatistics.marked }),
-        }))}
-        onChange={(from) => change({ from })}
+        value={`${chosen.puzzleId ?? chosen.from}`}
+        options={options}
+        onChange={(value) => {
+          const { from = chosen.from, puzzleId } = options.find((option) => option.value === value) ?? {};
+          change({ from, puzzleId });
+        }}
       />
-      {chosen.from !== 'marked' && (
+      {(chosen.from === 'listed' || chosen.from === 'library') && (
         <>
           <SelectField
             name={t('library.layout')}
