@@ -169,5 +169,6 @@ export const playing = {
   'own.drop.undo': 'Undo brings everything back.',
   'own.drop.no': 'Go back',
   'own.drop.yes': 'Change the layout',
+  'fault.title.copy': 'The puzzle could not be copied',
   'fault.title.duplicate': 'The game could not be duplicated',
 } as const;

@@ -174,5 +174,6 @@ export const playing: Translation<typeof english> = {
   'own.drop.undo': 'Annuler ramène tout.',
   'own.drop.no': 'Revenir',
   'own.drop.yes': 'Changer la disposition',
+  'fault.title.copy': 'La grille n’a pas pu être copiée',
   'fault.title.duplicate': 'La partie n’a pas pu être dupliquée',
 };
