@@ -16,7 +16,7 @@ export interface ExchangeReport {
   readonly refused: number;
 }
 
-export interface ImportOptions {
+export interface ImportContext {
   readonly signal?: AbortSignal;
   /** Name of a collection for all puzzles of the import. A source can name another one for its puzzle. */
   readonly collection?: string;
@@ -98,7 +98,7 @@ export async function importPuzzles(
   { library }: Pick<Store, 'library'>,
   jobs: JobRunner,
   outcomes: AsyncIterable<ReadOutcome>,
-  options: ImportOptions = {},
+  options: ImportContext = {},
 ): Promise<Result<ExchangeReport>> {
   const importing = new Importing(library, jobs, options);
   for await (const outcome of outcomes) {
@@ -126,9 +126,9 @@ class Importing {
   private unjudged: BareEntry[] = [];
   private readonly library: Store['library'];
   private readonly jobs: JobRunner;
-  private readonly options: ImportOptions;
+  private readonly options: ImportContext;
 
-  constructor(library: Store['library'], jobs: JobRunner, options: ImportOptions) {
+  constructor(library: Store['library'], jobs: JobRunner, options: ImportContext) {
     this.library = library;
     this.jobs = jobs;
     this.options = options;

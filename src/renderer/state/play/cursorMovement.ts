@@ -19,7 +19,7 @@ function placeIn({ positionCell, digits }: Topology, subgrid: number, cell: numb
  * What the cursor crossed with a move: a seam, a gap, or the whole board if the move led from one edge of the board to
  * the opposite edge.
  */
-type Crossing = 'seam' | 'gap' | 'far-edge';
+type CursorCrossing = 'seam' | 'gap' | 'far-edge';
 
 /** A jump after which a screen reader says where it led: the subgrid, or also the box. */
 type NamedJump = 'subgrid' | 'box';
@@ -37,7 +37,7 @@ export class CursorMovement {
   /** The cell to which {@link stepAmong} went last, -1 for none. */
   private walked = -1;
   /** The cell to which the cursor came by crossing something, and what that was; null if it crossed nothing. */
-  private crossing: { readonly to: number; readonly what: Crossing } | null = null;
+  private crossing: { readonly to: number; readonly what: CursorCrossing } | null = null;
 
   /**
    * The cell to which the last jump led, and how a screen reader names the jump (`by`). Null if it says nothing about
@@ -67,7 +67,7 @@ export class CursorMovement {
   }
 
   /** What the cursor crossed with its last move; null if it came from a neighbour on the canvas. */
-  get crossed(): Crossing | null {
+  get crossed(): CursorCrossing | null {
     const { crossing } = this;
     return crossing?.to === this.selection.cursor.peek() ? crossing.what : null;
   }
@@ -95,7 +95,7 @@ export class CursorMovement {
    * What lies between two cells, of which the second is one move of the cursor from the first. Null if they are
    * neighbours on the canvas.
    */
-  private between(from: number, to: number, direction: Direction): Crossing | null {
+  private between(from: number, to: number, direction: Direction): CursorCrossing | null {
     const { topology, canvas } = this.session;
     const distance = (places: Int32Array): number => itemAt(places, to) - itemAt(places, from);
     const [down, across] = [distance(topology.cellRow), distance(topology.cellColumn)];
