@@ -173,7 +173,15 @@ function Verdict({ play, state }: { readonly play: OpenGame; readonly state: Ope
 
 /** What the player is asked to do. */
 function Task({ training }: { readonly training: Training }): JSX.Element {
-  return <p class="soft">{training.choice.value.technique === null ? t('trainer.intro.mixed') : t('trainer.intro')}</p>;
+  const { technique } = training.choice.value;
+  if (technique === null) return <p class="soft">{t('trainer.intro.mixed')}</p>;
+  return (
+    <p class="soft">
+      {/* For the eye only: the list of techniques, which may be out of view, has the name for the ear. */}
+      <b aria-hidden="true">{t(techniqueName(technique))}. </b>
+      {t('trainer.intro')}
+    </p>
+  );
 }
 
 function Item({

@@ -190,7 +190,7 @@ export const library = {
   'files.report.damaged': 'damaged elsewhere: {count, number}',
   'files.report.unknown_one': '{count, number} undecided',
   'files.report.unknown_other': '{count, number} undecided',
-  'files.show': 'Show them',
+  'files.show': 'Show the imported puzzles',
   'files.saved': 'The file was saved.',
   'files.exported': '{written}, {unwritten}',
   'files.exported.written_one': '{count, number} puzzle written',

@@ -198,7 +198,7 @@ export const library: Translation<typeof english> = {
   'files.report.damaged': 'endommagés ailleurs : {count, number}',
   'files.report.unknown_one': '{count, number} indécise',
   'files.report.unknown_other': '{count, number} indécises',
-  'files.show': 'Les afficher',
+  'files.show': 'Afficher les grilles importées',
   'files.saved': 'Le fichier est enregistré.',
   'files.exported': '{written}, {unwritten}',
   'files.exported.written_one': '{count, number} grille écrite',

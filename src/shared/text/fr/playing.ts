@@ -86,7 +86,7 @@ export const playing: Translation<typeof english> = {
   'key.Space': 'Espace',
   'keys.modified': 'Note de coin, note centrale, couleur',
   'keys.mouse.drag-select': 'Sélectionner en glissant',
-  'keys.mouse.drag-select.keys': 'Maj ou Ctrl et glisser',
+  'keys.mouse.drag-select.keys': 'Glisser ; avec Maj ou Ctrl pour ajouter',
   'keys.mouse.always-pan.keys': 'Espace et glisser, ou bouton droit',
 
   'own.title': 'Grille personnelle',
