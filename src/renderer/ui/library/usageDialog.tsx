@@ -38,7 +38,7 @@ function figure(value: number): string {
   if (value !== 0 && Math.abs(value) < LEAST_FIGURE)
     return `${value < 0 ? '>' : '<'} ${formatNumber(Math.sign(value) * 2 * LEAST_FIGURE)}`;
   const digits = Math.abs(value) < 10 && !Number.isInteger(value) ? 100 : Math.abs(value) < 1000 ? 10 : 1;
-  return formatNumber(Math.round(value * digits) / digits);
+  return formatNumber(Math.round(value * digits) / digits).replace('-', '−');
 }
 
 /** The tables as comma-separated values, with the same names as on the command line. */

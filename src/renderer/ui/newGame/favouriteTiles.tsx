@@ -63,7 +63,7 @@ export function FavouriteTiles({ onChoose }: FavouriteTilesProps): JSX.Element {
   return (
     <section class="stack gap-6" aria-labelledby="favourites">
       <h3 class="field-name" id="favourites">
-        {t('favourites.title')} <span class="note regular">{t('favourites.text')}</span>
+        {t('favourites.title')} <span class="note regular">– {t('favourites.text')}</span>
       </h3>
       <div
         ref={bar}
