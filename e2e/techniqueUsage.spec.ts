@@ -36,7 +36,7 @@ test.describe('technique usage', () => {
     await expect(table.getByRole('rowheader', { name: 'Hidden single' })).toBeVisible();
     expect(await faults(app)).toEqual([]);
 
-    // Compare with the other layout.
+    // Compare with the puzzles of the other layout.
     await dialog.getByLabel('Compare with a second selection').check();
     // The whole library has other figures; the same layout has not.
     await expect(table.getByRole('columnheader').last()).toHaveText('Difference in points');

@@ -17,7 +17,7 @@ describe('workerFile', () => {
     expect(workerFile('file:///opt/Carpet%20Sudoku/resources/app.asar/out/main/index.js')).toBe(
       '/opt/Carpet Sudoku/resources/app.asar.unpacked/out/main/worker.js',
     );
-    // A folder whose name only resembles that of the archive is not changed.
+    // The folder's name only resembles the archive's, so the path stays unchanged.
     expect(workerFile('file:///home/app.asarium/out/main/index.js')).toBe('/home/app.asarium/out/main/worker.js');
   });
 });

@@ -12,7 +12,7 @@ import type { FileCalls } from './fileCalls.ts';
  * 1. The new database is made as `….staged`, and flushed.
  * 2. The plan is written as `….moving`: flushed under another name first, then renamed.
  * 3. The old files are renamed, then the new one. Nothing is overwritten. The folder is flushed before and after the
- * last renaming, so that a power cut cannot leave the new name without the old one.
+ *    last renaming, so that a power cut cannot leave the new name without the old one.
  * 4. The plan is renamed to `….moved`. It serves as a report until the user has seen it.
  *
  * A program that starts and finds a plan carries out the rest of it. A staged file without a plan is left over from a

@@ -23,13 +23,15 @@ export interface MakingOptions {
 /** Limit on the search nodes of one search. It is low, because a new attempt is better than a long search. */
 export const MOST_NODES = 20_000;
 
-/** Compiles the clues of a draft, and makes solvers for it. Errors: those of `withClues`. */
+/**
+ * Compiles the clues of a draft (a puzzle that is being made), and makes solvers for it. Errors: those of `withClues`.
+ */
 export function openDraft(draft: Draft): Result<OpenDraft> {
   const ruled = withClues(draft.topology, draft.clues);
   return ruled.ok ? ok(new OpenDraft(draft, createExactSolver(ruled.value), ruled.value)) : ruled;
 }
 
-/** A draft whose clues have been compiled. */
+/** A draft (a puzzle that is being made) whose clues have been compiled. */
 export class OpenDraft {
   readonly draft: Draft;
   readonly solver: ExactSolver;

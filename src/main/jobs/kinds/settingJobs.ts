@@ -11,8 +11,8 @@ import { findRedundant } from '../../engine/setting/redundant.ts';
 import { techniquesFor } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../handler.ts';
 
-// Jobs for the calls about a puzzle that is being set, see `contract/puzzleSetting.ts`. They read the puzzle, because
-// compiling it takes too long for the thread that serves the windows.
+// Jobs for the calls about a puzzle that a user is making, see `contract/puzzleSetting.ts`. The puzzle is read in the
+// job, because compiling it takes too long for the thread that serves the windows.
 
 export interface SettingInput {
   readonly puzzle: PuzzleJson;
@@ -20,7 +20,7 @@ export interface SettingInput {
 
 type SettingAnswer<Name extends CallName> = Result<CallOutput<Name>>;
 
-/** Solutions between two reports of a count. */
+/** While solutions are counted, a report is sent each time that this many more are found. */
 const REPORTED = 256;
 
 function countCandidatesJob(
@@ -40,7 +40,7 @@ function countCandidatesJob(
   });
 }
 
-/** Emits the number of solutions found so far. */
+/** Counts solutions, and sends the number found so far from time to time. */
 function countSolutionsJob(
   { puzzle: json, limit }: SettingInput & { readonly limit: number },
   { cancel, emit }: JobContext<number>,
@@ -61,7 +61,7 @@ function whyImpossibleJob({ puzzle }: SettingInput, { cancel }: JobContext): Set
   const draft = readDraft(puzzle);
   if (!draft.ok) return draft;
   const found = whyImpossible(draft.value, cancel);
-  // The cast drops `readonly`, which the contract's types do not have.
+  // The cast only drops `readonly`, because the contract's types do not have it.
   return found as SettingAnswer<'setting.why'>;
 }
 

@@ -248,8 +248,8 @@ export class LibraryMaintenance {
 
   async #look(): Promise<void> {
     await readAgain(this.#store, this.#jobs, this.#version, this.#listeners());
-    // First grade some puzzles, because the rules count puzzles by difficulty. Do not grade all: an import may leave a
-    // hundred thousand.
+    // First grade some puzzles, because the rules for filling the library count puzzles by difficulty. Grade the others
+    // after filling: an import may leave a hundred thousand.
     const isDone = await this.#describePending(DESCRIBED);
     const stored = readPlan(this.#store);
     // If a filling is already running, `fill` rejects this plan, and also the rules below.

@@ -94,7 +94,10 @@ export class ListStatements {
     return whole > most || whole >= least ? best : this.whole(plan);
   }
 
-  /** A source that consists of all puzzles in the parts of a plan. */
+  /**
+   * The query for all puzzles in the parts of a plan (a part is a shelf in one state), in the form of a source. Plans,
+   * parts and sources are described in `filter.ts` and `sources.ts`.
+   */
   whole({ parts }: ListPlan): Source {
     return {
       what: 'parts',

@@ -168,7 +168,12 @@ function mostListed(few: number, part: ShelfPart, order: ListOrder, rows: number
   return Math.ceil(Math.sqrt((few / FEW) * LISTED_PER_LOOK * rows * part.count));
 }
 
-/** The query that reads a part in the order of the list, `rows` at a time; null if nothing in the part matches. */
+/**
+ * The query that reads a part (a shelf in one state) in the order of the list. Null if an index shows that nothing in
+ * the part matches.
+ *
+ * @param rows number of rows that are read at a time, for the estimate of costs.
+ */
 function queryOf(
   statements: ListStatements,
   part: ShelfPart,

@@ -138,7 +138,10 @@ export function cutPowerAtEveryCall(scenario: CrashScenario, cuts: number, rando
 
 /** How the child process of a scenario is started. */
 interface KilledChild {
-  /** Program and options that start Node, such as a tracer that kills; put before Node's path. */
+  /**
+   * Command that starts the child's Node under a tracer, which kills the child at a chosen system call. Node's path and
+   * arguments are appended to it. Absent if Node is started directly.
+   */
   readonly tracer?: readonly string[];
   /** The number of the file call before which the child kills itself; absent if it does not kill itself. */
   readonly call?: number;

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { t } from '../../i18n/words.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { FocusPill } from '../board/focusPill.tsx';
@@ -7,6 +8,7 @@ import { RollArrows } from '../board/rollArrows.tsx';
 import { SubgridBadges } from '../board/subgridBadges.tsx';
 import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider } from '../controls/context.ts';
+import { useToolbar } from '../controls/toolbar.ts';
 
 interface LearnFrameProps {
   /** Name of the panel. It is also the panel's heading, unless `heading` is given. */
@@ -31,7 +33,7 @@ export function LearnFrame(props: LearnFrameProps): JSX.Element {
   const { name, heading = name, subtitle, play, positionKey, back, undoes, children } = props;
   return (
     <main class="game" aria-label={name}>
-      <header class="top">
+      <div class="top" {...useToolbar(t('toolbar.screen'))}>
         {back ?? <LeaveButtons />}
         <div class="top-title">
           <h1>{heading}</h1>
@@ -46,7 +48,7 @@ export function LearnFrame(props: LearnFrameProps): JSX.Element {
         )}
         <CommandButton command="settings" icon="settings" />
         <CommandButton command="keys" icon="help" />
-      </header>
+      </div>
       <div class="game-middle">
         {play && (
           <PlayProvider key={positionKey} value={play}>

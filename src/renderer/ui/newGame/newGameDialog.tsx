@@ -74,12 +74,16 @@ function DifficultyField(props: DifficultyFieldProps): JSX.Element {
             <input
               type="radio"
               name="difficulty"
+              aria-labelledby={`difficulty-${offered}`}
+              aria-describedby={`difficulty-${offered}-text`}
               checked={chosen === offered}
               disabled={outlook?.exists === false}
               onChange={() => onChoose(offered)}
             />
-            <span class="medium">{t(`difficulty.${offered}`)}</span>
-            <span class="note">
+            <span class="medium" id={`difficulty-${offered}`}>
+              {t(`difficulty.${offered}`)}
+            </span>
+            <span class="note" id={`difficulty-${offered}-text`}>
               {t(`difficulty.${offered}.text`)}
               {words !== null && <span class="ink block">{words}</span>}
             </span>

@@ -182,7 +182,7 @@ export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element
   return (
     <PlayProvider value={play}>
       <main class="game" aria-label={t('own.title')}>
-        <header class="top">
+        <div class="top" {...useToolbar(t('toolbar.screen'))}>
           <LeaveButtons />
           <div class="top-title">
             <h1>{isTest ? t('desk.test') : t('own.title')}</h1>
@@ -194,7 +194,7 @@ export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element
           <ZoomButtons />
           <CommandButton command="settings" icon="settings" />
           <CommandButton command="manual" icon="help" />
-        </header>
+        </div>
         <div class="game-middle" key={isTest ? 'test' : 'desk'}>
           <BoardCanvas />
           <div class="board-overlays cover">{!isTest && <DeskCursor editor={editor} />}</div>

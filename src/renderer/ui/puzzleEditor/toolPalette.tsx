@@ -144,7 +144,14 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
         onKeyDown={onKeyDown}
       />
       {open && isListed && found.length > 0 && (
-        <div class="desk-found scroll" id={`${id}-list`} role="listbox" aria-label={t('desk.found')} ref={list}>
+        <div
+          class="desk-found scroll"
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('desk.found')}
+          tabIndex={-1}
+          ref={list}
+        >
           {found.map(({ id: rule, isExtra }, index) => (
             <button
               key={rule}

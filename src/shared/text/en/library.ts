@@ -12,6 +12,7 @@ export const library = {
   'library.count.more': 'more than {count, number} puzzles',
   'library.random': 'Random puzzle',
   'library.fill': 'Fill the library',
+  'library.filtered': 'filtered',
   'library.filters': 'Filters',
   'library.filters.show': 'Show filters',
   'library.filters.hide': 'Hide filters',

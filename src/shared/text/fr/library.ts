@@ -14,6 +14,7 @@ export const library: Translation<typeof english> = {
   'library.count.more': 'plus de {count, number} grilles',
   'library.random': 'Grille au hasard',
   'library.fill': 'Remplir la bibliothèque',
+  'library.filtered': 'filtrée',
   'library.filters': 'Filtres',
   'library.filters.show': 'Afficher les filtres',
   'library.filters.hide': 'Masquer les filtres',

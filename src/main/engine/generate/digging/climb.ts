@@ -17,6 +17,7 @@ import {
   shortfallsOfGivens,
   shortfallsOfSolve,
 } from './shortfalls.ts';
+import { tieParts } from './tie.ts';
 
 /** An intermediate puzzle of the search, with its figures. */
 export interface Candidate {
@@ -100,7 +101,8 @@ export function climb(
   const { topology, digger } = tools;
   const most = plan.climbing?.moves ?? MOVES + MOVES_PER_SUBGRID * topology.subgridCount;
   const acceptsFirst = acceptsFirstOfClass(topology, plan);
-  const polish = plan.climbing?.polishing ?? (topology.subgridCount > 1 && !acceptsFirst ? POLISHING : 0);
+  const polish =
+    plan.climbing?.polishing ?? (topology.subgridCount > 1 && plan.level !== null && !acceptsFirst ? POLISHING : 0);
   const forInterlock = acceptsFirst ? 0 : MOVES_FOR_INTERLOCK;
   let current = judge(tools, plan, cancel);
   let best = current;
@@ -112,7 +114,7 @@ export function climb(
     if (move >= forInterlock && lacksOnlyInterlock(best, plan)) break;
     onMove?.(best);
     const before = digger.snapshot();
-    if (!redig(tools, plan, current, rng)) {
+    if (!change(tools, plan, current, rng, timeUp)) {
       digger.restore(before);
       continue;
     }
@@ -252,6 +254,15 @@ export function judge(
 function named(subgrids: readonly number[]): string {
   const first = subgrids.slice(0, NAMED).join(', ');
   return subgrids.length > NAMED ? `${first} and ${subgrids.length - NAMED} more` : first;
+}
+
+/** Changes the puzzle; returns false if nothing would change. */
+function change(tools: ClimbTools, plan: GenerationPlan, current: Candidate, rng: Rng, cancel: CancelToken): boolean {
+  const { cap, capped } = plan;
+  const { interlock } = current;
+  const ties = cap !== null && capped && interlock?.part && interlock.test === 'small-parts-and-complements';
+  if (ties && tieParts(tools, plan, cap, interlock.part, rng, cancel)) return true;
+  return redig(tools, plan, current, rng);
 }
 
 /**
