@@ -64,9 +64,12 @@ export const SETTING_CALLS = {
       z.object({
         kind: z.literal('contradiction'),
         set: itemSetSchema,
-        /** Whether no smaller set of items contradicts itself. If false, this is the smallest set that was found. */
+        /**
+         * Whether no smaller set of givens and clues contradicts itself. If false, this is the smallest set that was
+         * found.
+         */
         smallest: z.boolean(),
-        /** Whether the set has a solution as soon as any one of its items is removed. */
+        /** Whether the set has a solution as soon as any one of its givens and clues is removed. */
         irreducible: z.boolean(),
       }),
     ]),

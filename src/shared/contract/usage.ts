@@ -14,7 +14,7 @@ export type UsageSelection = z.infer<typeof usageSelectionSchema>;
 export const usageProgressSchema = z.object({
   /** Number of puzzles of the selection that can be analysed. */
   total: z.int(),
-  /** Number of these puzzles whose facts are stored. */
+  /** Number of these puzzles that are analysed, which means that facts about their solve are stored. */
   done: z.int(),
   /** Number of these puzzles whose analysis failed; the next run tries them again. */
   failed: z.int(),

@@ -108,8 +108,8 @@ const penNode = z.object({ cell: z.int(), digit: z.int() });
 const penStroke = z.object({ from: penNode, to: penNode, line: z.enum(PEN_LINES), colour: z.int() });
 
 /**
- * Marks as a flat list of pairs: slot, value, slot, value, … Slots are numbered as in `Marks`, but those of the pen are
- * not included.
+ * Marks as a flat list of pairs: slot, value, slot, value, … A slot is the number of one thing that moves can change,
+ * such as the digit of a cell. Slots are numbered as in `Marks`, but those of the pen are not included.
  */
 const slotValues = z.array(z.int());
 
@@ -231,7 +231,9 @@ export const worldStatisticsSchema = z.object({
 });
 export type WorldStatistics = z.infer<typeof worldStatisticsSchema>;
 
-/** Facts about the puzzle that a rectangle of provinces gives, for one of the two ways of cutting it out. */
+/**
+ * Facts about the puzzle that a rectangle of provinces gives, for one of the two ways of cutting it out (`CUT_WAYS`).
+ */
 const cutPlanSchema = z.object({
   provinces: z.array(latticePlaceSchema),
   subgrids: z.int(),
@@ -401,8 +403,8 @@ export const WORLD_CALLS = {
   },
   'worlds.statistics': { input: ofWorld, output: worldStatisticsSchema },
   /**
-   * The size of the ordinary puzzle that a rectangle of provinces gives, for both ways of cutting it out. Errors:
-   * `bad-input` if the rectangle is too large.
+   * The size of the ordinary puzzle that a rectangle of provinces gives, for both ways of cutting it out (`CUT_WAYS`).
+   * Errors: `bad-input` if the rectangle is too large.
    */
   'worlds.plan-cut': {
     input: z.strictObject(rectangle),

@@ -80,7 +80,7 @@ const LARGEST = 16;
 
 /**
  * The time grows with this power of the number of subgrids. Measured on hard carpets of 9 and 25 subgrids; for the
- * classes easy and medium up to order 3, which are dug in a faster way, on carpets of 4 to 100 subgrids.
+ * classes easy and medium up to order 3, whose givens are removed by a faster method, on carpets of 4 to 100 subgrids.
  */
 const GROWTH = 2.7;
 const FAST_GROWTH = 1.6;

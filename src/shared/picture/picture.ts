@@ -205,7 +205,7 @@ export function cellsIn(
   return cells.sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-/** The shapes that layers draw in the cells of a picture, cell by cell. */
+/** The shapes that the layers of a picture (such as givens, or notes) draw in its cells, cell by cell. */
 function inCells(
   { digits }: Topology,
   { turns }: Copies,

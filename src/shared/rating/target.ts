@@ -30,7 +30,7 @@ export interface RatedAs {
 /** Id of the scheme that predicts how long a player needs, in seconds. */
 export const TIME_SCHEME = 'human-time';
 
-/** Used as `found` in a shortfall if the scheme cannot rate the puzzle. */
+/** Used as `found` in a shortfall (a wish that a puzzle does not meet) if the scheme cannot rate the puzzle. */
 export const NO_RATING = 'none';
 
 /**

@@ -5,7 +5,10 @@ import type { Topology } from '../topology/topology.ts';
 import { cageOf, cellColours, F_PUZZLES_LISTS, fpuzzlesDrawings, type SourceDrawing } from './fpuzzlesDrawings.ts';
 import { fillInk, lineInk, penInk, textInkOn } from './sourceInks.ts';
 
-/** A rule that the program does not know, with what its source says about its appearance. */
+/**
+ * A rule that the program does not know, with what its source (the puzzle as another program wrote it) says about its
+ * appearance.
+ */
 export interface DrawnRule {
   /** Name of the rule in the source. */
   readonly kind: string;
@@ -20,7 +23,7 @@ export interface DrawnRule {
   readonly clues?: readonly Clue[];
 }
 
-/** Rules that the program does not know, and the puzzle as its source wrote it. */
+/** Rules that the program does not know, and `source`: the text of the puzzle as another program wrote it. */
 export interface KeptRules {
   readonly rules: readonly DrawnRule[];
   readonly format?: string;
@@ -48,7 +51,7 @@ interface SclDrawing {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The drawings of a puzzle as its source has them. */
+/** The drawings of a puzzle as its source (the program that made it) has them. */
 export interface SourceDrawings {
   /** Index of a rule → its shapes. Rules that are not drawings of the source are absent. */
   readonly byRule: ReadonlyMap<number, readonly ClueShape[]>;
