@@ -171,6 +171,10 @@ test('the palette copies the puzzle, duplicates the game and changes the colours
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(samurai.json.grids.join('\n'));
   await run('Copy the puzzle as JSON');
   await expect.poll(async () => (await page.evaluate(() => navigator.clipboard.readText())).startsWith('{')).toBe(true);
+  await run('Copy SudokuPad link');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^https:\/\/sudokupad\.app\/scl/);
   await run('Dark colours');
   await expect.poll(async () => (await host.call('settings.get', {})).theme).toBe('dark');
   await run('Use the keys of SudokuPad');

@@ -145,9 +145,12 @@ test('a title and its author are found, listed and shown above the board', async
     .first()
     .setInputFiles({ name: 'two.jsonl', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) });
   await expect(dialog.getByRole('status')).toContainText('2 added');
-  await dialog.getByRole('button', { name: 'Show them' }).click();
+  await dialog.getByRole('button', { name: 'Show the imported puzzles' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('.library-count')).toHaveText('2 puzzles');
+  await expect(page.getByLabel('Collection')).toHaveText(/two/);
+  // The row of the other one shows its layout as title.
+  expect((await host.call('library.count', { filter: { search: 'simple' } })).count).toBe(2);
   for (const search of ['dragons', 'lovelace', 'sunday']) {
     expect((await host.call('library.count', { filter: { search } })).count, search).toBe(1);
   }

@@ -19,6 +19,7 @@ function motions(page: Page): Promise<string[]> {
 
 const puzzle = makePuzzle({ layout: 'samurai', order: 3 }, 'motion', 1);
 const cell = puzzle.givens.indexOf(0);
+const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'turn', 60);
 
 // Less motion can be requested by the operating system, or by the program's own setting.
 for (const wish of ['no wish', 'the system', 'the setting'] as const) {
@@ -42,6 +43,25 @@ for (const wish of ['no wish', 'the system', 'the setting'] as const) {
     await app.atRest();
     const moved = await motions(page);
     if (wish === 'no wish') expect(moved).toEqual(expect.arrayContaining(['board', 'rise', 'sweep']));
+    else expect(moved).toEqual([]);
+  });
+
+  test(`a full turn of a torus is seen as motion, but not when less motion is wanted: ${wish}`, async ({
+    app,
+    host,
+    openGame,
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: wish === 'the system' ? 'reduce' : 'no-preference' });
+    await host.call('settings.set', { motion: wish === 'the setting' ? 'reduced' : 'system' });
+    await page.addInitScript(followMotion);
+    await openGame(torus);
+    const before = await app.picture();
+    await app.press('Alt+ArrowRight', 'Alt+ArrowRight');
+    await app.atRest();
+    expect((await app.picture()).equals(before)).toBe(true);
+    const moved = await motions(page);
+    if (wish === 'no wish') expect(moved).toContain('board');
     else expect(moved).toEqual([]);
   });
 }

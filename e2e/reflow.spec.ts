@@ -63,11 +63,14 @@ for (const [width, height] of [
       ['New game', 'g'],
       ['Settings', 'Control+,'],
       ['Statistics', 's'],
+      ['Keys', '?'],
       ['Manual', 'F1'],
     ] as const) {
       await app.press(key);
       await expect(page.getByRole('dialog')).toBeVisible();
       await check(name);
+      // Whatever has the focus at first, the title has not been scrolled away.
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
       await app.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
@@ -104,6 +107,36 @@ for (const [width, height] of [
     await check('analysis');
     await app.press('p', 'Control+p');
     await check('print');
+  });
+}
+
+for (const [width, height] of [
+  [640, 400],
+  [844, 390],
+  [390, 844],
+] as const) {
+  test(`layout and difficulty are on the first screen of ${width} × ${height}, a hint's buttons in its card`, async ({
+    app,
+    page,
+    openGame,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openGame(samurai);
+    await app.press('g');
+    const dialog = page.getByRole('dialog', { name: 'New game' });
+    await expect(dialog.getByRole('radio', { name: 'Samurai', exact: true })).toBeInViewport();
+    await expect(dialog.getByRole('radio', { name: /^Easy/ })).toBeInViewport({ ratio: 1 });
+    await app.press('Escape', 'h');
+    const hint = page.getByRole('region', { name: 'Hint' });
+    const buttons = hint.locator('.hint-actions button');
+    await expect(buttons.filter({ hasText: 'Show all' })).toBeVisible();
+    const rows = new Set(
+      (await Promise.all((await buttons.all()).map((one) => one.boundingBox()))).map((box) => box?.y),
+    );
+    expect(rows.size).toBeLessThanOrEqual(width < height ? 1 : 2);
+    await buttons.filter({ hasText: 'Show all' }).click();
+    await expect(hint).toContainText(/So .+ goes into/);
+    await expect(hint.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   });
 }
 

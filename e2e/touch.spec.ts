@@ -85,6 +85,83 @@ test('fingers select, write, zoom and move the board', async ({ openGame, app, p
   await expect(app.status).not.toContainText('Row 5');
 });
 
+test('a drag selects on a torus as anywhere else, and other ways roll it', async ({ app, openGame, host, page }) => {
+  await openGame(makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'drag', 60));
+  await host.call('settings.set', { drag: 'select' });
+  await page.reload();
+  await app.playing();
+  const client = await page.context().newCDPSession(page);
+  // The frame with its ring.
+  const cell = await app.cellFinder(18);
+  await page.mouse.move(5, 5);
+  const opened = await app.picture();
+  const dragged = async (button: 'left' | 'middle', columns: number): Promise<void> => {
+    const [from, to] = [cell(6, 6), cell(6, 6 + columns)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down({ button });
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await page.mouse.up({ button });
+    await page.mouse.move(5, 5);
+  };
+  /** The board has rolled by some cells, and rolls back. */
+  const rolls = async (roll: () => Promise<void>, back: () => Promise<void>): Promise<void> => {
+    await roll();
+    await expect.poll(async () => (await app.picture()).equals(opened)).toBe(false);
+    await expect(app.status).toHaveText('No cell selected');
+    await back();
+    await expect.poll(async () => (await app.picture()).equals(opened)).toBe(true);
+  };
+
+  await dragged('left', 2);
+  await expect(app.status).toContainText('3 cells selected');
+  await app.press('Escape');
+  await move(client, [[cell(6, 6), cell(6, 8)]]);
+  await expect(app.status).toContainText('3 cells selected');
+  await app.press('Escape');
+  await expect.poll(async () => (await app.picture()).equals(opened)).toBe(true);
+
+  const bySpace = async (columns: number): Promise<void> => {
+    await page.keyboard.down('Space');
+    await dragged('left', columns);
+    await page.keyboard.up('Space');
+  };
+  await rolls(
+    () => bySpace(4),
+    () => bySpace(-4),
+  );
+  await rolls(
+    () => dragged('middle', 4),
+    () => dragged('middle', -4),
+  );
+  const byFingers = (columns: number): Promise<void> =>
+    move(
+      client,
+      [4, 8].map((row) => [cell(row, 8), cell(row, 8 + columns)] as const),
+    );
+  await rolls(
+    () => byFingers(4),
+    () => byFingers(-4),
+  );
+  for (const [there, back] of [
+    ['right', 'left'],
+    ['down', 'up'],
+  ]) {
+    const arrow = async (way: string | undefined): Promise<void> => {
+      await page.getByRole('button', { name: `Scroll ${way} by a subgrid` }).click();
+      await page.mouse.move(5, 5);
+    };
+    await rolls(
+      () => arrow(there),
+      () => arrow(back),
+    );
+    // Two subgrids are a full turn.
+    await rolls(
+      () => arrow(there),
+      () => arrow(there),
+    );
+  }
+});
+
 test('one finger draws with the pen, and two zoom and move the board', async ({ app, openGame, host, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const session = await openGame(simple);

@@ -284,9 +284,9 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
   // A drag scrolls the board inside its frame. After scrolling by one period, the picture is as before.
   const dragBy = async (cells: number): Promise<Buffer> => {
     await page.mouse.move(middle.x, middle.y);
-    await page.mouse.down();
+    await page.mouse.down({ button: 'middle' });
     await page.mouse.move(middle.x + cells * cell, middle.y, { steps: 6 });
-    await page.mouse.up();
+    await page.mouse.up({ button: 'middle' });
     await page.mouse.move(5, 5);
     return app.picture();
   };

@@ -146,9 +146,9 @@ export class AppPage {
     await this.answered();
     const { x, y, width, height } = await this.area();
     const clip = { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
-    // Mask the overview. The browser redraws it in parts, and the colours of their pixels may differ slightly from a
-    // complete redraw.
-    return this.page.screenshot({ clip, mask: [this.page.locator('.overview')] });
+    // Mask the overview and the arrows that roll the board. The browser redraws them in parts, and the colours of their
+    // pixels may differ slightly from a complete redraw.
+    return this.page.screenshot({ clip, mask: [this.page.locator('.overview, .roll-arrow')] });
   }
 }
 

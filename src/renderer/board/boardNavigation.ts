@@ -144,7 +144,7 @@ export class BoardNavigation implements BoardPort {
     }
     const moving = this.camera.step(now);
     this.boardFocus.follow();
-    return moving || Boolean(rolled);
+    return moving || this.ring?.rolling === true;
   }
 
   /** Reports the visible part to the listeners. */
@@ -309,9 +309,21 @@ export class BoardNavigation implements BoardPort {
   scroll(direction: Direction, by: 'subgrid' | 'box'): void {
     const { topology } = this.session;
     const { columns, rows } = scrollStep(topology, direction, by);
+    if (this.isTurning) return;
     if (this.ring) this.ring.rollBy(columns, rows, performance.now(), this.camera.animated);
     else this.camera.scrollBy(columns, rows, performance.now());
     this.events.moved();
+  }
+
+  /**
+   * Whether a whole turn is still ahead. Keys that are held repeat faster than the board glides; if each added to the
+   * way, the board would jump by half a turn from frame to frame, which looks like flicker.
+   */
+  private get isTurning(): boolean {
+    const { camera, ring } = this;
+    const { width, height } = this.session.canvas;
+    const { columns, rows } = ring?.ahead ?? { columns: camera.goal.x - camera.x, rows: camera.goal.y - camera.y };
+    return camera.animated && (Math.abs(columns) >= width || Math.abs(rows) >= height);
   }
 
   moveView(columns: number, rows: number): void {
@@ -469,6 +481,14 @@ export class BoardNavigation implements BoardPort {
     const { width, height, wrapsRows, wrapsColumns } = this.session.canvas;
     const { left, top, right, bottom } = this.camera.window;
     return !wrapsRows && !wrapsColumns && left <= 0 && top <= 0 && right >= width && bottom >= height;
+  }
+
+  get wholeShown(): boolean {
+    const { camera, ring } = this;
+    if (!ring) return this.allInSight;
+    const { left, top, right, bottom } = camera.window;
+    const { outer } = ring;
+    return left <= outer.left && top <= outer.top && right >= outer.right && bottom >= outer.bottom;
   }
 
   /**

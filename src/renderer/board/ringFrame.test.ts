@@ -97,6 +97,17 @@ describe('RingFrame', () => {
     }
   });
 
+  it('is seen to turn by a whole period, after which it looks as before', () => {
+    const frame = torus.framed();
+    frame.rollBy(12, 0, 0, true);
+    const steps: number[] = [];
+    for (let now = 16; frame.rolling; now += 16) steps.push(frame.step(now)?.columns ?? 0);
+    // A frame that moved by half a period or more would look as if it had moved the other way.
+    expect(Math.max(...steps)).toBeLessThan(6);
+    expect(steps.filter((step) => step > 0.05).length).toBeGreaterThan(10);
+    expect(frame.inner.left).toBe(12);
+  });
+
   it('is dragged by any distance, and rests at whole cells', () => {
     const frame = torus.framed();
     let middle = 6;

@@ -29,6 +29,8 @@ interface RingRoll {
   readonly toX: number;
   readonly toY: number;
   readonly start: number;
+  /** Duration, in milliseconds. */
+  readonly lasts: number;
 }
 
 /**
@@ -73,6 +75,10 @@ export class RingFrame {
   get inner(): Span {
     const { x, y, canvas } = this;
     return { left: x, top: y, right: x + canvas.width, bottom: y + canvas.height };
+  }
+
+  get rolling(): boolean {
+    return this.roll !== null;
   }
 
   /** How far the frame will still move over the canvas in the current roll, in cells. */
@@ -164,7 +170,10 @@ export class RingFrame {
     const toY = (this.roll?.toY ?? this.y) + (this.canvas.wrapsRows ? rows : 0);
     // Without animation, the next call of `step` ends the roll.
     const start = animated ? now : Number.NEGATIVE_INFINITY;
-    this.roll = { fromX: this.x, fromY: this.y, toX, toY, start };
+    // A whole turn shows the same board again, so it takes longer: only its motion shows that there was one.
+    const turns = Math.max(Math.abs(toX - this.x) / this.canvas.width, Math.abs(toY - this.y) / this.canvas.height);
+    const lasts = GLIDE * Math.min(2, Math.max(1, 2 * turns));
+    this.roll = { fromX: this.x, fromY: this.y, toX, toY, start, lasts };
   }
 
   /**
@@ -194,7 +203,7 @@ export class RingFrame {
   step(now: number): BoardShift | null {
     const { roll } = this;
     if (!roll) return null;
-    const share = eased(Math.min(1, Math.max(0, (now - roll.start) / GLIDE)));
+    const share = eased(Math.min(1, Math.max(0, (now - roll.start) / roll.lasts)));
     const [x, y] = [this.x, this.y];
     const onWay = (from: number, to: number): number => from + Math.round((to - from) * share * GRID) / GRID;
     this.x = onWay(roll.fromX, roll.toX);

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import i18next from 'i18next';
-import { CUSTOM_NAME } from '../../shared/layout/catalogue.ts';
+import { layoutNameIn } from '../../shared/layout/layoutTitle.ts';
 import { harmless } from '../../shared/text/foreign.ts';
 import { TEXTS } from '../../shared/text/index.ts';
 import type { Language, LanguageChoice } from '../../shared/text/language.ts';
@@ -91,9 +91,7 @@ export function tOr(key: string, fallback: string): string {
  * @param name name in the catalogue, which is English.
  */
 export function layoutName(id: string, name: string): string {
-  // The player has drawn this layout and named it.
-  if (id === 'custom' && name !== CUSTOM_NAME) return harmless(name);
-  return tOr(`layout.${id}`, name);
+  return layoutNameIn(current.value, id, name);
 }
 
 /** Returns the sentence that describes a layout of the catalogue; null for a layout drawn by the player. */

@@ -11,8 +11,10 @@ export interface PointerSurface {
   placeAt(x: number, y: number): Place;
   /** Side of a cell, in CSS pixels. */
   readonly cellSize: number;
-  /** Whether the whole board is in view. */
+  /** Whether the whole board is in view and does not wrap, so that there is nothing to pan. */
   readonly allInSight: boolean;
+  /** Whether the whole board is in view, or the whole frame of an endless one. */
+  readonly wholeShown: boolean;
   /** Reports the position of the pointer; null if it is outside the board. */
   pointAt(point: { readonly x: number; readonly y: number } | null): void;
   panBy(dx: number, dy: number): void;
@@ -289,11 +291,13 @@ export class PointerInput {
   ): PointerPress['drag'] {
     if (this.takesHand(button)) return 'hand';
     if (this.play.draws && button === 0 && !this.spaceHeld && this.nodeAt({ x, y })) return 'draw';
-    if (pointerType !== 'mouse' || button !== 0 || this.spaceHeld) return 'move';
+    if (button !== 0 || this.spaceHeld) return 'move';
     if (keys.shiftKey || keys.ctrlKey || keys.metaKey) return 'add';
     const choice = this.play.settings.get('drag').peek();
-    const selects = choice === 'select' || (choice === 'auto' && this.surface.allInSight);
-    return selects && this.surface.spotAt(x, y).cell >= 0 ? 'select' : 'move';
+    // One hand holds a phone, so one finger must be able to move a board of which a part is out of view.
+    const selects = choice === 'auto' || pointerType !== 'mouse' ? this.surface.wholeShown : true;
+    if (choice === 'move' || !selects) return 'move';
+    return this.surface.spotAt(x, y).cell >= 0 ? 'select' : 'move';
   }
 
   /** Returns points between two points of a drag, close enough that no cell is skipped. */
@@ -351,6 +355,7 @@ export class PointerInput {
       for (const press of this.presses.values()) {
         press.moved = true;
         press.alone = false;
+        if (press.drag === 'select' || press.drag === 'add') press.drag = 'move';
       }
       this.taps.forget();
     }

@@ -168,6 +168,8 @@ export const LIBRARY_CALLS = {
        * file states. Not used for merges, because another library states the variants of its puzzles.
        */
       variants: z.array(z.string().max(64)).max(20).optional(),
+      /** Name of a collection for all puzzles of an import, also those that the library has already. */
+      collection: z.string().trim().min(1).max(80).optional(),
     }),
     output: nothing,
   },

@@ -71,11 +71,7 @@ const STEP_TOWARDS = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }
  * An arrowhead.
  * @param back how far the tip lies behind the point (x, y), in the same unit as `x` and `y`.
  */
-export function arrowHead(
-  { x, y, towards }: Pick<SeamArrow, 'x' | 'y' | 'towards'>,
-  size: number,
-  back: number,
-): ArrowHead {
+function arrowHead({ x, y, towards }: Pick<SeamArrow, 'x' | 'y' | 'towards'>, size: number, back: number): ArrowHead {
   const [dx, dy] = STEP_TOWARDS[towards];
   const [tipX, tipY] = [x - dx * back, y - dy * back];
   const wing = (side: 1 | -1): Corner => [

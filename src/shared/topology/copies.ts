@@ -220,6 +220,7 @@ export function spotTowards(
   from: Spot,
   rows: -1 | 0 | 1,
   columns: -1 | 0 | 1,
+  jumps = false,
 ): Spot {
   const { cell, turned } = from;
   const place = { row: topology.cellRow[cell] as number, column: topology.cellColumn[cell] as number };
@@ -228,6 +229,10 @@ export function spotTowards(
   const limit = rows !== 0 ? down || canvas.height : across || canvas.width;
   for (let step = 1; step < limit; step++) {
     const found = canvas.spotAt(row + step * rows, column + step * columns);
+    if (found.cell >= 0) return found;
+  }
+  for (let step = limit - 1; jumps && step > 0; step--) {
+    const found = canvas.spotAt(row - step * rows, column - step * columns);
     if (found.cell >= 0) return found;
   }
   return from;

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { sized } from '../../../shared/base/testing/sized.ts';
 import type { DailyKind } from '../../../shared/daily/daily.ts';
@@ -14,7 +14,7 @@ import { Daily } from './dailyPuzzles.ts';
 const RULES = { autoCleanNotes: true };
 
 /** Simulates the program on one machine: with its own store and threads, and a clock that the test sets. */
-function machine(threads: number) {
+function machine(threads: number, firstLook?: number) {
   const clock = { now: new Date(2026, 10, 23, 12) };
   const store = expectOk(openStore(temporaryFolder(), { now: () => clock.now.getTime() }));
   const background = createJobs({ threads });
@@ -25,7 +25,20 @@ function machine(threads: number) {
     store.close();
   });
   const log = { path: '', fault: () => undefined };
-  return { clock, store, daily: new Daily({ store, background, log, ending: ending.signal, now: () => clock.now }) };
+  const made: unknown[] = [];
+  const run = ((kind: string, input: never, listeners: never) => {
+    if (kind === 'generate') made.push(input);
+    return background.run(kind as 'generate', input, listeners);
+  }) as typeof background.run;
+  const daily = new Daily({
+    store,
+    background: { run, threads },
+    log,
+    ending: ending.signal,
+    now: () => clock.now,
+    ...(firstLook !== undefined && { firstLook }),
+  });
+  return { clock, store, daily, made };
 }
 
 type Machine = ReturnType<typeof machine>;
@@ -64,6 +77,14 @@ describe('the daily puzzle', () => {
       expect(second.record.solution).toEqual(first.record.solution);
     },
   );
+
+  it('is made before it is opened, and so is the second one', async () => {
+    const own = machine(1, 0);
+    await vi.waitFor(() => expect(own.made.length).toBe(2), { timeout: 30_000 });
+    const [main, second] = [await open(own, '2026-11-23'), await open(own, '2026-11-23', 'second')];
+    expect(second.record.puzzle).not.toEqual(main.record.puzzle);
+    expect(own.made.length).toBe(2);
+  });
 
   it('opens the same game again, and refuses dates to come', async () => {
     const own = machine(1);

@@ -1,7 +1,15 @@
 import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
-import { type DailyKey, dailyOf, FIRST_DAILY, localDate, ofLastSeven, streakOf } from '../../../shared/daily/daily.ts';
+import {
+  DAILY_KINDS,
+  type DailyKey,
+  dailyOf,
+  FIRST_DAILY,
+  localDate,
+  ofLastSeven,
+  streakOf,
+} from '../../../shared/daily/daily.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { GeneratedPuzzle } from '../../engine/generate/attempt.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
@@ -19,6 +27,8 @@ export interface DailyParts {
   /** Aborted when the program ends. */
   readonly ending: AbortSignal;
   readonly now?: () => Date;
+  /** Milliseconds after the start at which today's puzzles are made; {@link FIRST_LOOK} by default. */
+  readonly firstLook?: number;
 }
 
 /**
@@ -39,7 +49,7 @@ export class Daily {
   constructor(parts: DailyParts) {
     this.#parts = parts;
     this.#now = parts.now ?? (() => new Date());
-    const timer = setTimeout(() => void this.#prepare(), FIRST_LOOK);
+    const timer = setTimeout(() => void this.#prepare(), parts.firstLook ?? FIRST_LOOK);
     timer.unref();
     parts.ending.addEventListener('abort', () => clearTimeout(timer));
   }
@@ -86,11 +96,13 @@ export class Daily {
 
   /** Makes today's main puzzle. The second daily puzzle takes about a second, so it is made only when it is opened. */
   async #prepare(): Promise<void> {
-    const today: DailyKey = { date: localDate(this.#now()), kind: 'main' };
-    const day = this.#parts.store.daily.get(today);
-    if (!day.ok || day.value?.puzzleId) return;
-    const made = await this.#generated(today);
-    if (!made.ok && made.error.code !== 'cancelled') this.#parts.log.fault('daily puzzle', made.error.message);
+    const date = localDate(this.#now());
+    for (const kind of DAILY_KINDS) {
+      const known = this.#stored({ date, kind });
+      if (!known.ok || known.value !== null) continue;
+      const made = await this.#generated({ date, kind });
+      if (!made.ok && made.error.code !== 'cancelled') this.#parts.log.fault('daily puzzle', made.error.message);
+    }
   }
 
   /** The id of a stored daily puzzle; null if there is none. */

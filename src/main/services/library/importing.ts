@@ -16,8 +16,10 @@ export interface ExchangeReport {
   readonly refused: number;
 }
 
-export interface ImportListeners {
+export interface ImportContext {
   readonly signal?: AbortSignal;
+  /** Name of a collection for all puzzles of the import. A source can name another one for its puzzle. */
+  readonly collection?: string;
   /** Called about five times a second with the report so far. */
   readonly onProgress?: (report: ExchangeReport) => void;
   /** Called for each line that cannot be read or whose puzzle is rejected, in the order of the lines. */
@@ -96,11 +98,11 @@ export async function importPuzzles(
   { library }: Pick<Store, 'library'>,
   jobs: JobRunner,
   outcomes: AsyncIterable<ReadOutcome>,
-  listeners: ImportListeners = {},
+  options: ImportContext = {},
 ): Promise<Result<ExchangeReport>> {
-  const importing = new Importing(library, jobs, listeners);
+  const importing = new Importing(library, jobs, options);
   for await (const outcome of outcomes) {
-    if (listeners.signal?.aborted) break;
+    if (options.signal?.aborted) break;
     const taken = await importing.take(outcome);
     if (!taken.ok) return taken;
   }
@@ -124,12 +126,12 @@ class Importing {
   private unjudged: BareEntry[] = [];
   private readonly library: Store['library'];
   private readonly jobs: JobRunner;
-  private readonly listeners: ImportListeners;
+  private readonly options: ImportContext;
 
-  constructor(library: Store['library'], jobs: JobRunner, listeners: ImportListeners) {
+  constructor(library: Store['library'], jobs: JobRunner, options: ImportContext) {
     this.library = library;
     this.jobs = jobs;
-    this.listeners = listeners;
+    this.options = options;
   }
 
   report(): ExchangeReport {
@@ -171,7 +173,7 @@ class Importing {
   private gather(): void {
     const outcomes = this.gathered;
     const puzzles = outcomes.flatMap((outcome) => (outcome.ok && !outcome.entry.unknownRules ? [outcome.entry] : []));
-    this.groups.push({ outcomes, identities: identify(puzzles, this.jobs, this.listeners.signal) });
+    this.groups.push({ outcomes, identities: identify(puzzles, this.jobs, this.options.signal) });
     this.gathered = [];
     this.topology = null;
     this.cells = 0;
@@ -196,7 +198,7 @@ class Importing {
       const { unknownRules } = outcome.entry;
       if (unknownRules) {
         this.reportLosses(line, outcome.losses);
-        this.listeners.onUnjudged?.(line, notice('stored-unjudged', { rules: unknownRuleNames(unknownRules) }));
+        this.options.onUnjudged?.(line, notice('stored-unjudged', { rules: unknownRuleNames(unknownRules) }));
         this.unjudged.push(bareEntry(outcome.entry));
         continue;
       }
@@ -220,7 +222,7 @@ class Importing {
    */
   private reportLosses(line: number, losses: readonly Loss[]): void {
     const others = losses.filter(({ sentence }) => sentence.key !== 'lost.box-found');
-    if (others.length > 0) this.listeners.onLoss?.(line, others);
+    if (others.length > 0) this.options.onLoss?.(line, others);
   }
 
   private flush(): Result<null> {
@@ -245,8 +247,11 @@ class Importing {
     const byName = new Map<string, PuzzleId[]>();
     for (const [index, { about }] of entries.entries()) {
       const id = added[index]?.id;
-      const name = about?.collection?.trim().slice(0, LONGEST_LABEL);
-      if (id !== undefined && name) byName.set(name, [...(byName.get(name) ?? []), id]);
+      if (id === undefined) continue;
+      const named = about?.collection?.trim().slice(0, LONGEST_LABEL);
+      for (const name of new Set([named, this.options.collection])) {
+        if (name) byName.set(name, [...(byName.get(name) ?? []), id]);
+      }
     }
     for (const [name, ids] of byName) {
       const label = this.library.ensureLabel('collection', name);
@@ -259,12 +264,12 @@ class Importing {
 
   private refuse(line: number, error: AppError): void {
     this.refused++;
-    this.listeners.onFault?.(line, error);
+    this.options.onFault?.(line, error);
   }
 
   private reportProgress(): void {
     if (performance.now() - this.reportedAt < REPORT_PAUSE) return;
     this.reportedAt = performance.now();
-    this.listeners.onProgress?.(this.report());
+    this.options.onProgress?.(this.report());
   }
 }

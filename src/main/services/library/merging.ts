@@ -12,12 +12,12 @@ import type { BareEntry, LibraryEntry, ProvedEntry } from '../../store/library/l
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import { openCopy, type Store } from '../../store/store.ts';
 import { createTopologyLookup, everyPuzzle } from './exchange.ts';
-import { type ExchangeReport, type ImportListeners, prove } from './importing.ts';
+import { type ExchangeReport, type ImportContext, prove } from './importing.ts';
 
 /** Number of puzzles stored in one batch. */
 const BATCH = 500;
 
-type MergeListeners = Omit<ImportListeners, 'onLoss'>;
+type MergeListeners = Omit<ImportContext, 'onLoss' | 'collection'>;
 
 /**
  * Copies another library's puzzles with their difficulty, techniques and ratings, labels, favourites and notes. Checks

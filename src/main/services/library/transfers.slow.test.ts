@@ -57,9 +57,20 @@ function world(): World {
 }
 
 /** Sends a file in pieces of `size` bytes. Returns the last report of the transfer. */
-async function send(to: World, kind: 'import' | 'merge', bytes: Buffer, size: number): Promise<Report> {
+async function send(
+  to: World,
+  kind: 'import' | 'merge',
+  bytes: Buffer,
+  size: number,
+  collection?: string,
+): Promise<Report> {
   const jobId = newJobId();
-  expectOk(await to.transfers['library.receive']({ jobId, kind, fileName: 'some.txt' }, to.caller));
+  expectOk(
+    await to.transfers['library.receive'](
+      { jobId, kind, fileName: 'some.txt', ...(collection && { collection }) },
+      to.caller,
+    ),
+  );
   for (let from = 0; from < bytes.length; from += size) {
     const data = bytes.subarray(from, from + size).toString('base64');
     expectOk(await to.transfers['library.receivePiece']({ jobId, data, last: from + size >= bytes.length }, to.caller));
@@ -102,6 +113,16 @@ describe('transfers', () => {
     expect(await here.transfers['library.give']({ jobId: newJobId(), what }, here.caller)).toMatchObject({
       error: { code: 'bad-input' },
     });
+  });
+
+  it('put the puzzles of an import in a collection, also those of the library', { timeout: 60_000 }, async () => {
+    const here = world();
+    await send(here, 'import', Buffer.from(`${EASY}\n`), 1000);
+    const other = EASY.replaceAll(/[1-9]/g, (digit) => String(10 - Number(digit)));
+    const { report } = await send(here, 'import', Buffer.from(`${EASY}\n${other}\n`), 1000, 'some');
+    expect(report).toMatchObject({ added: 0, duplicates: 2 });
+    const [label] = expectOk(here.store.library.detail(FIRST)).item.labels;
+    expect(label).toMatchObject({ kind: 'collection', name: 'some' });
   });
 
   it('take the lines around hostile links, in several pieces', { timeout: 60_000 }, async () => {

@@ -54,9 +54,12 @@ interface IncomingFile {
   close(): void;
 }
 
-type ReceivedFile = Pick<CallInput<'library.receive'>, 'fileName' | 'variants'>;
+type ReceivedFile = Pick<CallInput<'library.receive'>, 'fileName' | 'variants' | 'collection'>;
 
-function incomingText({ store, jobs, readers }: TransferParts, { fileName, variants }: ReceivedFile): IncomingFile {
+function incomingText(
+  { store, jobs, readers }: TransferParts,
+  { fileName, variants, collection }: ReceivedFile,
+): IncomingFile {
   const into = new PassThrough({ highWaterMark: 4 * PIECE });
   const options = {
     fileName: basename(fileName),
@@ -69,6 +72,7 @@ function incomingText({ store, jobs, readers }: TransferParts, { fileName, varia
       signal.addEventListener('abort', () => into.end());
       return importPuzzles(store, jobs, readInThreads(readers, into, options, signal), {
         signal,
+        ...(collection !== undefined && { collection }),
         onProgress,
         onFault: (line, error) => troubles.fault(line, error),
         onUnjudged: (line, why) => troubles.loss(line, [{ sentence: sentenceOf(why) }]),

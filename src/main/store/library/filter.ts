@@ -15,7 +15,7 @@ import {
   NO_CLUES,
   type Source,
   type SqlPiece,
-  searchSource,
+  textSearch,
 } from './sources.ts';
 import type { StoreTools } from './tools.ts';
 
@@ -308,7 +308,19 @@ function makePlan(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
     sources.push({ what: 'label', sql: 'SELECT puzzle_id AS id FROM labelled WHERE label_id = ?', values: [label] });
   }
   if (labels.length > 0) conditions.push(hasLabels(labels));
-  if (filter.search?.trim()) addSource(searchSource(filter.search));
+  if (filter.search?.trim()) {
+    const titleOf = tools.titles();
+    const shelves = new Set(parts.map(({ shelf }) => shelf));
+    const titled = tools.shelves
+      .all()
+      .filter(({ id }) => shelves.has(id))
+      .map((shelf) => ({ id: shelf.id, title: titleOf(shelf) }));
+    const search = textSearch(filter.search, titled, tools.hasClues());
+    if (search) {
+      sources.push(search.source);
+      conditions.push(search.condition);
+    }
+  }
   return { parts, wholeShelves: !filter.states, library, conditions, sources, ranges };
 }
 

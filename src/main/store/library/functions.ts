@@ -2,31 +2,39 @@ import type { Database } from 'better-sqlite3';
 import { plainText } from '../../../shared/text/plain.ts';
 import { unpackNumbers } from './pack.ts';
 import { ANYWHERE } from './puzzleIndices.ts';
+import { ruleTitle } from './rowTitles.ts';
+
+/** The words of a search in plain letters, from a JSON list. */
+function plainWords(json: string): readonly string[] {
+  // Keep a word that consists of accents only: `plainText` would empty it, and an empty word matches every text.
+  return (JSON.parse(json) as string[]).map((word) => plainText(word) || word);
+}
 
 /**
- * Reads the words of a search from a JSON list. Caches the last list, because a query passes the same one for each row.
+ * Returns a test whether a text contains all words of a search, a JSON list. It caches the last list, because a query
+ * passes the same one for each row.
  */
-function createWordReader(): (json: string) => readonly string[] {
+export function createWordTest(): (text: string, json: string) => boolean {
   let last = '';
   let words: readonly string[] = [];
-  return (json) => {
-    if (json === last) return words;
-    // Keep a word that consists of accents only: `plainText` would empty it, and an empty word matches every text.
-    words = (JSON.parse(json) as string[]).map((word) => plainText(word) || word);
-    last = json;
-    return words;
+  return (text, json) => {
+    if (json !== last) {
+      words = plainWords(json);
+      last = json;
+    }
+    const plain = plainText(text);
+    return words.every((word) => plain.includes(word));
   };
 }
 
 /** Adds SQL functions that read packed columns, and one that searches texts. */
 export function defineFunctions(database: Database): void {
   const deterministic = { deterministic: true, directOnly: true };
-  const wordsOf = createWordReader();
-  database.function('has_words', deterministic, (text, words) => {
-    if (typeof text !== 'string') return 0;
-    const plain = plainText(text);
-    return wordsOf(words as string).every((word) => plain.includes(word)) ? 1 : 0;
-  });
+  const hasWords = createWordTest();
+  database.function('has_words', deterministic, (text, words) =>
+    typeof text === 'string' && hasWords(text, words as string) ? 1 : 0,
+  );
+  database.function('rule_title', deterministic, (id) => (typeof id === 'string' ? ruleTitle(id) : null));
   database.function('rating_in', deterministic, (bytes, kind, from, to) => {
     const numbers = bytes instanceof Uint8Array ? unpackNumbers(bytes) : null;
     if (!numbers) return 0;

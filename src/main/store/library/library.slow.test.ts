@@ -284,6 +284,35 @@ describe('the library', () => {
     expect(found({ tags: [tag.id] })).toEqual([b]);
   });
 
+  it('finds what rows without a title show: layout, variants and rules of clues, in every language', () => {
+    const { store, ids } = filled();
+    const found = (filter: LibraryFilter): PuzzleId[] => readAll(store, filter, { by: 'age', descending: false }, 500);
+    const diagonal = ids.filter((_, number) => libraryEntry(number).layout.layout === 'diagonal');
+    expect(found({ search: 'DIAGONAL 2' })).toEqual(diagonal);
+    expect(found({ search: 'diagonale' })).toEqual(diagonal);
+    expect(found({ search: 'diagonale', layouts: ['diagonal'] })).toEqual(diagonal);
+    expect(found({ search: 'diagonale', layouts: ['simple'] })).toEqual([]);
+    // Found by its note, beside those that are found by their layout.
+    const [, simple] = ids as [PuzzleId, PuzzleId];
+    expectOk(store.library.remark(simple, { note: 'like a diagonal' }));
+    expect(found({ search: 'diagonal' })).toEqual([...diagonal, simple].sort((a, b) => a - b));
+
+    const { facts: _facts, ...entry } = libraryEntry(1);
+    const bare = { ...entry, difficulty: 'unrated' };
+    const clues = [{ rule: 'killer-cage', cells: [[0, 0, 0]], value: 5 }];
+    const custom = { layout: 'custom', order: 2, offsets: [[0, 0]] };
+    expectOk(store.ownLayouts.add({ name: 'Crown of Thorns', layout: custom as never }));
+    const [caged, own] = expectOk(
+      store.library.addProved([
+        { ...bare, clues, seed: 'caged', hash: Buffer.from('12345678') },
+        { ...bare, layout: custom, seed: 'own', hash: Buffer.from('87654321') },
+      ] as never),
+    );
+    expect(found({ search: 'killer' })).toEqual([caged?.id]);
+    expect(found({ search: 'cage simple' })).toEqual([caged?.id]);
+    expect(found({ search: 'thorns crown' })).toEqual([own?.id]);
+  });
+
   it('finds words whatever their case, accents and apostrophes, in any script', () => {
     const { store, ids } = filled();
     const [a, b, c] = ids as [PuzzleId, PuzzleId, PuzzleId];

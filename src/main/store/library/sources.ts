@@ -1,5 +1,6 @@
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { HelpCategory } from '../../../shared/game/help.ts';
+import { createWordTest } from './functions.ts';
 
 /** A piece of SQL with its parameters: a query, or a condition on rows of `puzzles`. */
 export interface SqlPiece {
@@ -38,27 +39,68 @@ const NAMES = ['title', 'author', 'source', 'collection']
  */
 const LONGEST_WORDS = 50_000;
 
+/** SQL table of the clues of a row of `puzzles`. If the JSON is damaged, the table is empty. */
+export const CLUES = "json_each(CASE WHEN json_valid(clues) THEN clues ELSE '[]' END)";
+
+/** A shelf, and the title that a row shows for a puzzle of this shelf without a title, in all languages. */
+interface TitledShelf {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** The query of a text search, and the condition that a puzzle is among its results. */
+interface TextSearch {
+  readonly source: Source;
+  readonly condition: Condition;
+}
+
 /**
- * Source for a text search in the puzzle's number, notes, labels, titles, authors and sources. Ignores case, accents
- * and kinds of apostrophes, like `plainText`.
+ * A text search in the puzzle's number, notes, labels, titles, authors and sources, and in the names of its layout,
+ * variants and rules of clues, which a row shows if the puzzle has no title. Ignores case, accents and kinds of
+ * apostrophes, like `plainText`. Returns null if all puzzles of the shelves match.
+ *
+ * @param shelves the shelves that the rest of the filter allows.
+ * @param hasClues whether any puzzle has clues.
  */
-export function searchSource(text: string): Source {
+export function textSearch(text: string, shelves: readonly TitledShelf[], hasClues: boolean): TextSearch | null {
   const words = JSON.stringify([...new Set(text.trim().split(/\s+/).filter(Boolean))]);
-  if (words.length > LONGEST_WORDS) return { what: 'search', sql: 'SELECT -1 AS id', values: [] };
+  if (words.length > LONGEST_WORDS) {
+    const none: SqlPiece = { sql: 'SELECT -1 AS id', values: [] };
+    return { source: { what: 'search', ...none }, condition: { reads: 'others', sql: '0', values: [] } };
+  }
   const number = /^#?(\d{1,15})$/.exec(text.trim())?.[1] ?? -1;
-  return {
-    what: 'search',
+  const hasWords = createWordTest();
+  const named = shelves.filter(({ title }) => hasWords(title, words)).map(({ id }) => id);
+  if (named.length === shelves.length) return null;
+  const clued: SqlPiece = {
+    sql: ` UNION SELECT id FROM puzzles INDEXED BY clued_puzzles WHERE clues IS NOT NULL AND has_words(
+             coalesce(? ->> ('$.' || shelf_id), '') || ' ' ||
+             (SELECT group_concat(rule_title(value ->> '$.rule'), ' ') FROM ${CLUES}), ?)`,
+    values: [JSON.stringify(Object.fromEntries(shelves.map(({ id, title }) => [id, title]))), words],
+  };
+  const found: SqlPiece = {
     sql: `SELECT puzzle_id AS id FROM remarks WHERE has_words(note, ?)
           UNION SELECT puzzle_id FROM labelled WHERE label_id IN (SELECT id FROM labels WHERE has_words(name, ?))
           UNION SELECT puzzle_id FROM origins WHERE json_valid(about) AND has_words(${NAMES}, ?)
           UNION SELECT puzzle_id FROM further_origins WHERE json_valid(about) AND has_words(${NAMES}, ?)
-          UNION SELECT ?`,
-    values: [words, words, words, words, Number(number)],
+          UNION SELECT ?${hasClues ? clued.sql : ''}`,
+    values: [words, words, words, words, Number(number), ...(hasClues ? clued.values : [])],
+  };
+  const onShelves = `shelf_id IN (${named.join()})`;
+  return {
+    source: {
+      what: 'search',
+      sql: named.length === 0 ? found.sql : `${found.sql} UNION SELECT id FROM puzzles WHERE ${onShelves}`,
+      values: found.values,
+    },
+    condition: {
+      reads: 'others',
+      // Testing the shelf first spares most puzzles of a large library the search for their id.
+      sql: `${named.length === 0 ? '(' : `(puzzles.${onShelves} OR `}puzzles.id IN (${found.sql}))`,
+      values: found.values,
+    },
   };
 }
-
-/** SQL table of the clues of a row of `puzzles`. If the JSON is damaged, the table is empty. */
-export const CLUES = "json_each(CASE WHEN json_valid(clues) THEN clues ELSE '[]' END)";
 
 /** Query for the ids of all rules of which any puzzle has clues. */
 export const CLUE_RULES = `SELECT DISTINCT value ->> '$.rule' AS rule FROM puzzles INDEXED BY clued_puzzles, ${CLUES}

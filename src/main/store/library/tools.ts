@@ -7,6 +7,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { createNumbering, type StoredNames } from './numbering.ts';
 import type { SubgridCount } from './reader.ts';
+import { shelfTitles } from './rowTitles.ts';
 import { layoutText, Shelves } from './shelves.ts';
 import { LibraryWriter } from './writer.ts';
 
@@ -14,6 +15,8 @@ import { LibraryWriter } from './writer.ts';
 export interface StoreTools {
   readonly shelves: Shelves;
   readonly names: StoredNames;
+  /** See {@link shelfTitles}. */
+  readonly titles: () => ReturnType<typeof shelfTitles>;
   readonly writer: LibraryWriter;
   readonly subgridCount: SubgridCount;
   /** Whether any puzzle has clues. */
@@ -46,6 +49,7 @@ export function createStoreTools(database: Database): StoreTools {
   return {
     shelves,
     names,
+    titles: () => shelfTitles(database),
     writer: new LibraryWriter(database, shelves, names),
     subgridCount(layout) {
       const key = layoutText(layout);

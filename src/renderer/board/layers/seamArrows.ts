@@ -1,5 +1,5 @@
 import type { Shader } from 'pixi.js';
-import { type ArrowHead, arrowHead, arrowHeads, type SeamArrow, seamsOf } from '../../../shared/layout/seams.ts';
+import { arrowHeads, seamsOf } from '../../../shared/layout/seams.ts';
 import { ROLE, STROKE } from '../colourRoles.ts';
 import type { RingFrame } from '../ringFrame.ts';
 import { PlaneLayer, type ShownBoard } from './layer.ts';
@@ -12,19 +12,10 @@ import { WHOLE_PLANE } from './veil.ts';
 const LEAST_HEAD = 0.15;
 const HEAD = 0.022;
 
-const OUTWARDS = { left: 'left', right: 'right', top: 'up', bottom: 'down' } as const;
-
 /**
  * Arrowheads on a seam, an edge across which the board continues. A straight seam gets one arrowhead that points across
  * it. A twisted seam gets the arrows by which topologists show how two edges match.
  */
-function headsOf(seam: SeamArrow, size: number): ArrowHead[] {
-  return seam.straight
-    ? [arrowHead({ ...seam, towards: OUTWARDS[seam.edge] }, size, -size / 2)]
-    : arrowHeads(seam, size);
-}
-
-/** Layer of small arrows beside a framed board, at the edges across which it continues. */
 export function seamArrowsLayer({ topology }: ShownBoard, shader: Shader, ring: () => RingFrame | null): PlaneLayer {
   const { layout, box, width, height } = topology;
   const size = Math.max(LEAST_HEAD, HEAD * Math.sqrt(width * height));
@@ -33,6 +24,7 @@ export function seamArrowsLayer({ topology }: ShownBoard, shader: Shader, ring: 
     if (!frame) return;
     const { inner, outer } = frame;
     for (const seam of seamsOf(layout, { ...inner, width, height, box })) {
+      if (seam.straight) continue;
       // Draw the arrows outside of the ring, where they cover no digit.
       const beside = {
         left: { x: outer.left - size },
@@ -40,7 +32,7 @@ export function seamArrowsLayer({ topology }: ShownBoard, shader: Shader, ring: 
         top: { y: outer.top - size },
         bottom: { y: outer.bottom + size },
       }[seam.edge];
-      for (const [one, tip, other] of headsOf({ ...seam, ...beside }, size)) {
+      for (const [one, tip, other] of arrowHeads({ ...seam, ...beside }, size)) {
         for (const wing of [one, other]) batch.add(...wing, ...tip, ROLE.origin, STROKE.fine);
       }
     }

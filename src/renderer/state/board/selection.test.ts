@@ -33,6 +33,23 @@ describe('the selection', () => {
     expect(selection.cursor.value).toBe(at(9, 6));
   });
 
+  it('jumps from edge to edge in its row or column, if it is wanted', () => {
+    const selection = new Selection(topology, canvas, copies, () => true);
+    selection.select(at(9, 6));
+    selection.step('left', false, spot(0));
+    // In row 9 only the centre subgrid has cells, and it ends at column 14.
+    expect(selection.cursor.value).toBe(at(9, 14));
+    selection.step('right', false, spot(0));
+    expect(selection.cursor.value).toBe(at(9, 6));
+    selection.select(at(0, 20));
+    selection.step('up', true, spot(0));
+    expect([...selection.cells.value]).toEqual([at(0, 20), at(20, 20)]);
+    // A gap is crossed as before.
+    selection.select(at(0, 8));
+    selection.step('right', false, spot(0));
+    expect(selection.cursor.value).toBe(at(0, 12));
+  });
+
   it('grows while cells are added and shrinks by toggling', () => {
     const selection = fresh();
     selection.select(at(0, 0));

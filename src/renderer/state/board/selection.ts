@@ -38,10 +38,14 @@ export class Selection {
    */
   readonly turned: ReadonlySignal<boolean> = this.#turned;
 
-  constructor(topology: Topology, canvas: Canvas, copies: Copies) {
+  private readonly jumps: () => boolean;
+
+  /** @param jumps returns whether a step beyond the edge of the board leads to the opposite edge. */
+  constructor(topology: Topology, canvas: Canvas, copies: Copies, jumps: () => boolean = () => false) {
     this.topology = topology;
     this.canvas = canvas;
     this.copies = copies;
+    this.jumps = jumps;
   }
 
   clear(): void {
@@ -133,7 +137,7 @@ export class Selection {
   private towards(direction: Direction): Spot | null {
     const from = { cell: this.#cursor.value, turned: this.#turned.value };
     if (from.cell < 0) return null;
-    return spotTowards(this.topology, this.canvas, this.copies, from, ...STEPS[direction]);
+    return spotTowards(this.topology, this.canvas, this.copies, from, ...STEPS[direction], this.jumps());
   }
 
   /** Selects the cursor's cell, or deselects it if it is selected. The cursor stays. */

@@ -117,7 +117,7 @@ describe('its transfers', () => {
     expect(library.transfers.transfer.value).toMatchObject({ done: true, share: 1, report, error: null });
   });
 
-  it('send the variant that the puzzles of a file are said to have', async () => {
+  it('send the variant that the puzzles of a file are said to have, and the collection named after it', async () => {
     const inputs: unknown[] = [];
     const { library, emit } = testLibrary({
       'library.receive': (input: unknown) => {
@@ -127,13 +127,13 @@ describe('its transfers', () => {
       'library.receivePiece': () => ok({}),
     });
     const file = new File(['1'], 'a.txt');
-    await library.transfers.send('import', file, 'windoku');
+    await library.transfers.send('import', file, { variant: 'windoku' });
     const report = { kind: 'import', read: 1, added: 1, duplicates: 0, refused: 0 };
     emit('library.transfer', { jobId: 'job-number-1', report, troubles: NONE, done: true, error: null });
-    await library.transfers.send('import', file);
+    await library.transfers.send('import', file, { collects: true });
     expect(inputs).toEqual([
       { jobId: 'job-number-1', kind: 'import', fileName: 'a.txt', variants: ['windoku'] },
-      { jobId: expect.any(String), kind: 'import', fileName: 'a.txt' },
+      { jobId: expect.any(String), kind: 'import', fileName: 'a.txt', collection: 'a' },
     ]);
   });
 

@@ -23,6 +23,8 @@ export interface ChosenFile {
 export interface Transfer {
   readonly jobId: JobId;
   readonly kind: Incoming | Outgoing['kind'] | 'verify';
+  /** Name of the collection for the puzzles of an import; null for none. */
+  readonly collection: string | null;
   /** Fraction of the bytes done, from 0 to 1; null if unknown. */
   readonly share: number | null;
   readonly report: TransferReport | null;
@@ -32,6 +34,28 @@ export interface Transfer {
   readonly error: AppError | null;
   readonly done: boolean;
   readonly cancelled: boolean;
+}
+
+/** Choices for an import. */
+interface ImportChoice {
+  /** Id of a variant that every puzzle has, besides those that the file states; empty for none. */
+  readonly variant?: string;
+  /** Whether all puzzles are put in a collection named after the file. */
+  readonly collects?: boolean;
+}
+
+/** Longest name of a collection, in characters, as in the contract. */
+const LONGEST_NAME = 80;
+
+/** Name of the collection for the puzzles of a file: that of the file without its ending; null if nothing is left. */
+function collectionOf({ name }: ChosenFile): string | null {
+  return (
+    name
+      .replace(/\.[^.]*$/, '')
+      .trim()
+      .slice(0, LONGEST_NAME)
+      .trim() || null
+  );
 }
 
 /** A file that is ready to be saved. */
@@ -92,14 +116,16 @@ export class LibraryTransfers {
    *
    * @param variant id of a variant that every imported puzzle gets, besides those that the file states; empty for none.
    */
-  async send(kind: Incoming, file: ChosenFile, variant = ''): Promise<void> {
-    const jobId = this.begin(kind);
+  async send(kind: Incoming, file: ChosenFile, { variant = '', collects }: ImportChoice = {}): Promise<void> {
+    const collection = collects ? collectionOf(file) : null;
+    const jobId = this.begin(kind, collection);
     if (!jobId) return;
     const begun = await this.client.call('library.receive', {
       jobId,
       kind,
       fileName: file.name,
       ...(variant !== '' && { variants: [variant] }),
+      ...(collection !== null && { collection }),
     });
     if (!begun.ok) {
       this.end(jobId, begun.error);
@@ -172,11 +198,11 @@ export class LibraryTransfers {
     if (!begun.ok) this.end(jobId, begun.error);
   }
 
-  private begin(kind: Transfer['kind']): JobId | null {
+  private begin(kind: Transfer['kind'], collection: string | null = null): JobId | null {
     if (this.busy) return null;
     const jobId = this.newJobId();
     const none = { share: null, report: null, puzzles: 0, troubles: null, error: null };
-    this.#transfer.value = { jobId, kind, ...none, done: false, cancelled: false };
+    this.#transfer.value = { jobId, kind, collection, ...none, done: false, cancelled: false };
     return jobId;
   }
 

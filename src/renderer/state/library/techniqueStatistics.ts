@@ -15,7 +15,9 @@ export interface ChosenPuzzles {
    * `listed`: the puzzles that the library lists. `library`: all puzzles. `marked`: puzzles that were selected when the
    * dialog opened.
    */
-  readonly from: 'listed' | 'library' | 'marked';
+  readonly from: 'listed' | 'library' | 'marked' | 'one';
+  /** The puzzle of `one`. */
+  readonly puzzleId?: PuzzleId;
   /** If present, only puzzles on this layout with exactly these variants. */
   readonly laid?: { readonly layout: LayoutRef; readonly variants: readonly VariantRef[] };
   /** Id of a rule; only puzzles with clues of this rule. */
@@ -59,20 +61,21 @@ export class TechniqueStatistics {
     client.on('usage.analysing', (event) => void this.#analysing(event));
   }
 
-  /** Number of puzzles that were selected when the dialog opened. */
-  get marked(): number {
-    return this.#marked.length;
+  /** The puzzles that were selected when the dialog opened. */
+  get marked(): readonly PuzzleId[] {
+    return this.#marked;
   }
 
   /**
-   * Starts with one selection and its table by layout. The selection is `marked`, or if that is empty, the puzzles that
-   * the library lists.
+   * Starts with the table by layout. The selection is `marked`, or if that is empty, the puzzles that the library lists.
+   * If two puzzles are marked, they are compared with each other.
    */
   async open(marked: readonly PuzzleId[] = []): Promise<void> {
     this.#marked = marked;
     this.#per = 'layout';
     this.#tables.value = null;
-    await this.choose([{ from: marked.length > 0 ? 'marked' : 'listed' }]);
+    if (marked.length === 2) await this.choose(marked.map((puzzleId) => ({ from: 'one', puzzleId })));
+    else await this.choose([{ from: marked.length > 0 ? 'marked' : 'listed' }]);
   }
 
   async choose(chosen: readonly ChosenPuzzles[]): Promise<void> {
@@ -99,7 +102,8 @@ export class TechniqueStatistics {
     if (this.#job) void this.#client.call('job.cancel', { jobId: this.#job });
   }
 
-  #selectionOf({ from, laid, clueRule, difficulty, collection }: ChosenPuzzles): UsageSelection {
+  #selectionOf({ from, puzzleId, laid, clueRule, difficulty, collection }: ChosenPuzzles): UsageSelection {
+    if (from === 'one' && puzzleId !== undefined) return { puzzleIds: [puzzleId] };
     if (from === 'marked') return { puzzleIds: [...this.#marked] };
     return {
       filter: {

@@ -11,14 +11,14 @@ import { StoredGameClient } from '../session/gameClient.ts';
 import { OpenSession } from '../session/openSession.ts';
 import { CursorMovement } from './cursorMovement.ts';
 
-async function travelling(ref: LayoutRef, subgrids: number, board: BoardPort | null = null) {
+async function travelling(ref: LayoutRef, subgrids: number, board: BoardPort | null = null, jumps = false) {
   const client = new MemoryClient();
   const cells = digitsOfBox(boxOfRef(ref)) ** 2;
   const sessionId = client.addSession({ ...ref, variants: [], grids: Array(subgrids).fill('.'.repeat(cells)) });
   const stored = expectOk(await client.call('sessions.open', { sessionId }));
   const session = expectOk(OpenSession.resume(new StoredGameClient(client, stored), stored));
   const { topology } = session;
-  const selection = new Selection(topology, session.canvas, session.copies);
+  const selection = new Selection(topology, session.canvas, session.copies, () => jumps);
   return {
     topology,
     session,
@@ -63,6 +63,22 @@ describe('going from subgrid to subgrid', () => {
       selection.select(shared);
       expect(travel.ownSubgrid).toBe(from);
     }
+  });
+});
+
+describe('a step', () => {
+  it('says whether it crossed a gap, a seam or the whole board', async () => {
+    const samurai = await travelling({ layout: 'samurai', order: 3 }, 5, null, true);
+    const corner = (travel: typeof samurai): number => travel.session.canvas.cellAt(0, 0);
+    samurai.selection.select(corner(samurai));
+    samurai.travel.moveCursor('left', false);
+    expect(samurai.travel.crossed).toBe('far-edge');
+    for (let step = 0; step < 9; step++) samurai.travel.moveCursor('left', false);
+    expect(samurai.travel.crossed).toBe('gap');
+    const ring = await travelling({ layout: 'torus', size: 2, order: 3 }, 4, null, true);
+    ring.selection.select(corner(ring));
+    ring.travel.moveCursor('left', false);
+    expect(ring.travel.crossed).toBe('seam');
   });
 });
 

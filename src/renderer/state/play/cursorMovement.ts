@@ -15,6 +15,12 @@ function placeIn({ positionCell, digits }: Topology, subgrid: number, cell: numb
   return at < 0 ? null : { row: Math.floor(at / digits), column: at % digits };
 }
 
+/**
+ * What the cursor crossed with a move: a seam, a gap, or the whole board if the move led from one edge of the board to
+ * the opposite edge.
+ */
+type CursorCrossing = 'seam' | 'gap' | 'far-edge';
+
 /** A jump after which a screen reader says where it led: the subgrid, or also the box. */
 type NamedJump = 'subgrid' | 'box';
 
@@ -30,10 +36,8 @@ export class CursorMovement {
   private latest = -1;
   /** The cell to which {@link stepAmong} went last, -1 for none. */
   private walked = -1;
-  /**
-   * The cell to which the cursor came by crossing a seam or a gap, and which of the two; null if it crossed neither.
-   */
-  private crossing: { readonly to: number; readonly what: 'seam' | 'gap' } | null = null;
+  /** The cell to which the cursor came by crossing something, and what that was; null if it crossed nothing. */
+  private crossing: { readonly to: number; readonly what: CursorCrossing } | null = null;
 
   /**
    * The cell to which the last jump led, and how a screen reader names the jump (`by`). Null if it says nothing about
@@ -54,16 +58,16 @@ export class CursorMovement {
   }
 
   moveCursor(direction: Direction, keep: boolean): void {
-    this.step(() => this.selection.step(direction, keep, this.firstSpot));
+    this.step(direction, () => this.selection.step(direction, keep, this.firstSpot));
   }
 
   /** Moves the cursor without changing the selection. */
   wander(direction: Direction): void {
-    this.step(() => this.selection.wander(direction, this.firstSpot));
+    this.step(direction, () => this.selection.wander(direction, this.firstSpot));
   }
 
-  /** Seam or gap that the cursor crossed with its last move; null if it came from a neighbour on the canvas. */
-  get crossed(): 'seam' | 'gap' | null {
+  /** What the cursor crossed with its last move; null if it came from a neighbour on the canvas. */
+  get crossed(): CursorCrossing | null {
     const { crossing } = this;
     return crossing?.to === this.selection.cursor.peek() ? crossing.what : null;
   }
@@ -74,29 +78,31 @@ export class CursorMovement {
     return jumped?.to === this.selection.cursor.peek() ? jumped.by : null;
   }
 
-  private step(move: () => void): void {
+  private step(direction: Direction, move: () => void): void {
     this.flush();
     this.takeSide();
     const { cursor } = this.selection;
     const from = cursor.peek();
     move();
     const to = cursor.peek();
-    const what = from < 0 ? null : this.between(from, to);
+    const what = from < 0 ? null : this.between(from, to, direction);
     this.crossing = what && { to, what };
     this.jumped = null;
     this.revealCursor();
   }
 
   /**
-   * Whether a seam or a gap lies between two cells, of which the second is one move of the cursor from the first. Null
-   * if they are neighbours on the canvas.
+   * What lies between two cells, of which the second is one move of the cursor from the first. Null if they are
+   * neighbours on the canvas.
    */
-  private between(from: number, to: number): 'seam' | 'gap' | null {
+  private between(from: number, to: number, direction: Direction): CursorCrossing | null {
     const { topology, canvas } = this.session;
-    const distance = (places: Int32Array): number => Math.abs(itemAt(places, from) - itemAt(places, to));
+    const distance = (places: Int32Array): number => itemAt(places, to) - itemAt(places, from);
     const [down, across] = [distance(topology.cellRow), distance(topology.cellColumn)];
-    if (down + across <= 1) return null;
-    return (down > 1 && canvas.wrapsRows) || (across > 1 && canvas.wrapsColumns) ? 'seam' : 'gap';
+    if (Math.abs(down) + Math.abs(across) <= 1) return null;
+    if ((Math.abs(down) > 1 && canvas.wrapsRows) || (Math.abs(across) > 1 && canvas.wrapsColumns)) return 'seam';
+    const ahead = direction === 'down' || direction === 'right' ? down + across : -down - across;
+    return ahead < 0 ? 'far-edge' : 'gap';
   }
 
   private revealCursor(): void {

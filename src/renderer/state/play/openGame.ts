@@ -135,7 +135,9 @@ export class OpenGame {
   ) {
     this.purpose = purpose;
     this.session = session;
-    this.selection = new Selection(session.topology, session.canvas, session.copies);
+    // The window of an endless world has edges, but the world has none.
+    const jumps = (): boolean => !session.roams && settings.get('arrowsJump').peek();
+    this.selection = new Selection(session.topology, session.canvas, session.copies, jumps);
     this.settings = settings;
     this.entry = new Entry(session, this.selection, settings);
     this.oneDigit = new OneDigit(session.topology.digits, this.entry);

@@ -163,6 +163,8 @@ const SETTINGS = {
   ),
   /** Order of entry: first the cell and then the digit (`cell`), or first the digit and then its cells (`digit`). */
   entry: shown('entry', 'cell', field('settings.entry', z.enum(['cell', 'digit']), { help: 'settings.entry.help' })),
+  /** Whether an arrow key at the edge of a board leads to the opposite edge. Boards that wrap have no edge there. */
+  arrowsJump: shown('entry', false, field('settings.arrows-jump', z.boolean())),
   /** Effect of a drag on the board's cells. `auto` selects while the whole board is in view and moves it otherwise. */
   drag: shown(
     'entry',

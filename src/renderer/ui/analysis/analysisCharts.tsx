@@ -8,7 +8,7 @@ import { formatNumber, language, t } from '../../i18n/words.ts';
 import { matrixCsv, openingCsv, trafficCsv } from '../../state/analysis/analysisExport.ts';
 import { matrixSvg, openingSvg, trafficSvg } from '../../state/analysis/analysisPictures.ts';
 import { type StepCount, type UsageMatrix, usageMatrix } from '../../state/analysis/analysisRows.ts';
-import { ChartExports } from '../controls/chartExports.tsx';
+import { GameChartExports } from '../controls/chartExports.tsx';
 import { usePlay } from '../controls/context.ts';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { passageWords, subgridName, subgridWords } from '../controls/subgridWords.ts';
@@ -174,7 +174,7 @@ export function TechniqueUsage({ answer }: { readonly answer: AnalysisAnswer }):
     <div class="charts">
       <div class="row between tiny gap-8">
         <h3 class="caption">{t('analysis.usage')}</h3>
-        <ChartExports name="techniques" svg={() => matrixSvg(texts)} csv={() => matrixCsv(texts)} />
+        <GameChartExports name="techniques" svg={() => matrixSvg(texts)} csv={() => matrixCsv(texts)} />
       </div>
       <Matrix answer={answer} />
       {topology.subgridCount > 1 && (
@@ -212,7 +212,7 @@ function Timeline({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element 
     <>
       <div class="row between tiny gap-8">
         <h3 class="caption">{t('analysis.opening')}</h3>
-        <ChartExports name="opening" svg={() => openingSvg(texts)} csv={() => openingCsv(texts)} />
+        <GameChartExports name="opening" svg={() => openingSvg(texts)} csv={() => openingCsv(texts)} />
       </div>
       <ul class="timeline even-strokes note">
         {opening.map(({ subgrid, opened, finished }) => {
@@ -263,7 +263,7 @@ function Traffic({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
     <>
       <div class="row between tiny gap-8">
         <h3 class="caption">{t('analysis.traffic')}</h3>
-        <ChartExports
+        <GameChartExports
           name="shared-boxes"
           svg={() => trafficSvg(texts, analysis.at.peek())}
           csv={() => trafficCsv(texts)}

@@ -11,7 +11,7 @@ import {
   type HarderDigit,
   harderDigits,
 } from '../../state/analysis/comparisonRows.ts';
-import { ChartExports } from '../controls/chartExports.tsx';
+import { GameChartExports } from '../controls/chartExports.tsx';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { helpDetails } from '../controls/helpWord.tsx';
@@ -105,7 +105,7 @@ function ComparedMatrix({ answer }: ComparisonProps): JSX.Element {
     <>
       <div class="row between tiny gap-8">
         <h3 class="caption">{t('compare.matrix')}</h3>
-        <ChartExports name="comparison" csv={() => comparisonCsv(topology, answer, language.value)} />
+        <GameChartExports name="comparison" csv={() => comparisonCsv(topology, answer, language.value)} />
       </div>
       <p class="note">{t('compare.definition', { level: t(`difficulty.${answer.cap}`) })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys */}

@@ -11,6 +11,7 @@ import { ExportButtons } from '../controls/chartExports.tsx';
 import { CommandButton, keyOf } from '../controls/commandButton.tsx';
 import { useKeymap, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { puzzleFileName } from '../controls/gameName.ts';
 import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { saveFile } from '../controls/saveFile.ts';
@@ -191,10 +192,12 @@ function Result({ answer, tab }: { readonly answer: AnalysisAnswer; readonly tab
 }
 
 function Exports({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
-  const { topology } = usePlay().session;
+  const { session } = usePlay();
+  const { topology } = session;
+  const name = `${puzzleFileName(session)} analysis`;
   const saves = {
-    json: () => saveFile('analysis.json', 'application/json', analysisJson(topology, answer)),
-    csv: () => saveFile('analysis.csv', 'text/csv', analysisCsv(topology, answer)),
+    json: () => saveFile(`${name}.json`, 'application/json', analysisJson(topology, answer)),
+    csv: () => saveFile(`${name}.csv`, 'text/csv', analysisCsv(topology, answer)),
   };
   return (
     <ExportButtons saves={saves}>

@@ -6,7 +6,7 @@ import { formatNumber, language, t } from '../../i18n/words.ts';
 import { clueCsv } from '../../state/analysis/analysisExport.ts';
 import { clueSvg } from '../../state/analysis/analysisPictures.ts';
 import { cellWork, clueRows } from '../../state/analysis/clueRows.ts';
-import { ChartExports } from '../controls/chartExports.tsx';
+import { GameChartExports } from '../controls/chartExports.tsx';
 import { useAppearance, usePlay } from '../controls/context.ts';
 import { TableHead } from '../controls/tableHead.tsx';
 
@@ -44,7 +44,7 @@ export function ClueWorkTable({ answer }: { readonly answer: AnalysisAnswer }): 
     <section class="charts" tabIndex={0} aria-label={t('analysis.tab.clues')}>
       <div class="row between tiny gap-8">
         <h3 class="caption">{t('analysis.clues')}</h3>
-        <ChartExports name="clues" svg={() => clueSvg(rows)} csv={() => clueCsv(rows)} />
+        <GameChartExports name="clues" svg={() => clueSvg(rows)} csv={() => clueCsv(rows)} />
       </div>
       {rows.length === 0 ? (
         <p class="side-note note">{t('analysis.clues.none')}</p>

@@ -1,5 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
+import { usePlay } from './context.ts';
+import { puzzleFileName } from './gameName.ts';
 import { saveFile } from './saveFile.ts';
 
 /** Number of pixels of a saved PNG per unit of its SVG. */
@@ -63,4 +65,9 @@ export function ChartExports({ name, svg, csv }: ChartExportsProps): JSX.Element
     png: () => void pngOf(svg()).then((bytes) => saveFile(`${name}.png`, 'image/png', bytes)),
   };
   return <ExportButtons saves={{ ...pictures, csv: () => saveFile(`${name}.csv`, 'text/csv', csv()) }} />;
+}
+
+/** Like {@link ChartExports}, for the puzzle of the open game, whose name the files begin with. */
+export function GameChartExports({ name, ...exports }: ChartExportsProps): JSX.Element {
+  return <ChartExports {...exports} name={`${puzzleFileName(usePlay().session)} ${name}`} />;
 }

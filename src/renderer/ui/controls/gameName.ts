@@ -1,18 +1,24 @@
 import type { SessionSummary } from '../../../shared/contract/calls.ts';
-import { boxOfRef } from '../../../shared/layout/spec.ts';
-import { formatDate, layoutName, t } from '../../i18n/words.ts';
-import { boxWords } from './boxWords.ts';
+import { layoutTitle } from '../../../shared/layout/layoutTitle.ts';
+import { formatDate, language, t } from '../../i18n/words.ts';
+import type { OpenSession } from '../../state/session/openSession.ts';
+import { ruleName, variantName } from './variantNames.ts';
 
 /**
  * Name of a game: its layout, the layout's size if it comes in several sizes, and the shape of boxes if it is unusual.
  */
-export function gameName({ layout, layoutName: name }: Pick<SessionSummary, 'layout' | 'layoutName'>): string {
-  const sizes = [layout.size, layout.rows, layout.columns].filter((size) => size !== undefined);
-  const parts = [layoutName(layout.layout, name)];
-  if (sizes.length > 0) parts.push(sizes.join(' × '));
-  if (layout.shift !== undefined) parts.push(`+ ${layout.shift}`);
-  if (layout.order !== 3) parts.push(`(${boxWords(boxOfRef(layout))})`);
-  return parts.join(' ');
+export function gameName({ layout, layoutName }: Pick<SessionSummary, 'layout' | 'layoutName'>): string {
+  return layoutTitle(language.value, layout, layoutName);
+}
+
+/** Name of a file about a puzzle, without its ending: the title, or the layout with its rules, the class and the number. */
+export function puzzleFileName({ about, summary }: Pick<OpenSession, 'about' | 'summary'>): string {
+  if (about.title) return about.title;
+  const { variants, clueRules = [], difficulty, puzzleId } = summary;
+  const rules = [...variants.map(variantName), ...clueRules.map(ruleName)];
+  const name = `${[gameName(summary), ...rules].join(' + ')} ${t(`difficulty.${difficulty}`)}`;
+  // A draft is not stored, so it has no number.
+  return puzzleId > 0 ? `${name} #${puzzleId}` : name;
 }
 
 /** Kind of a game in words: its class. For a daily puzzle, the day comes first. */

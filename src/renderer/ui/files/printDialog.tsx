@@ -12,7 +12,7 @@ import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { RangeSetting } from '../controls/fields.tsx';
 import { FormDialog, useTask } from '../controls/formDialog.tsx';
-import { gameName } from '../controls/gameName.ts';
+import { gameName, puzzleFileName } from '../controls/gameName.ts';
 import { FormatButtons, PrintFields } from '../controls/printFields.tsx';
 import { PrintStatus, usePageCount } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
@@ -89,7 +89,11 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   const save = async (): Promise<void> => {
     const file = await run(() => app.files.print(request));
     if (!file.ok) return;
-    saveFile(`${chosen.title || title}.${chosen.format}`, file.value.mediaType, file.value.content);
+    saveFile(
+      `${chosen.title || puzzleFileName(play.session)}.${chosen.format}`,
+      file.value.mediaType,
+      file.value.content,
+    );
     app.show(null);
   };
   const wraps = (chosen.format === 'pdf' ? games : [summary]).some(wrapping);

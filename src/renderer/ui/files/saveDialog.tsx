@@ -14,7 +14,7 @@ import { useApp } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { FormDialog, useTask } from '../controls/formDialog.tsx';
-import { gameName } from '../controls/gameName.ts';
+import { puzzleFileName } from '../controls/gameName.ts';
 import { saveFile } from '../controls/saveFile.ts';
 
 type SaveFormat = CallOutput<'puzzles.formats'>[number];
@@ -102,8 +102,7 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
     if (!format) return;
     const written = await write(format.id);
     if (!written.ok) return;
-    const { about, summary } = play.session;
-    saveFile(`${about.title ?? gameName(summary)}.${format.extension}`, 'text/plain', written.value.text);
+    saveFile(`${puzzleFileName(play.session)}.${format.extension}`, 'text/plain', written.value.text);
     app.show(null);
   };
   return (

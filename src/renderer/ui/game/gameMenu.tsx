@@ -47,6 +47,7 @@ export function GameMenu(): JSX.Element {
         <MenuCommand command="solve" />
         <hr />
         <MenuItem onClick={() => app.show({ kind: 'save', play })}>{t('command.save-puzzle')}</MenuItem>
+        <MenuCommand command="copy-sudokupad" />
         <MenuCommand command="copy-text" />
         <MenuCommand command="copy-json" />
         <hr />

@@ -9,6 +9,7 @@ import { DrawnCombinations } from '../board/drawnCombinations.tsx';
 import { EdgePills } from '../board/edgePills.tsx';
 import { FocusPill } from '../board/focusPill.tsx';
 import { Overview } from '../board/overview.tsx';
+import { RollArrows } from '../board/rollArrows.tsx';
 import { SharedCellOutlines } from '../board/sharedCellOutlines.tsx';
 import { SubgridBadges } from '../board/subgridBadges.tsx';
 import { ToolsAndHelpPanel } from '../board/toolsAndHelpPanel.tsx';
@@ -99,6 +100,7 @@ export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
             <DrawnCombinations />
             <FinishWave key={play.session.id} />
           </div>
+          <RollArrows />
           <Overview />
           <EdgePills />
           <FocusPill />

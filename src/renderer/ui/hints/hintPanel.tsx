@@ -24,6 +24,7 @@ import { useKeymap, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
 import { Heard } from '../controls/heard.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
 import { LessonLink, TechniqueLink } from '../controls/manualLinks.tsx';
 import { ExplainChoice } from './explainChoice.tsx';
 import { KnownActions, KnownWords, SolutionWords } from './knownPosition.tsx';
@@ -220,7 +221,11 @@ function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
       <button type="button" class={last ? 'primary' : ''} onClick={() => hint.apply()}>
         {apply}
       </button>
-      {stage !== 'where' && (
+      {stage === 'where' ? (
+        <button type="button" onClick={() => void hint.whole()}>
+          {t('hint.all')}
+        </button>
+      ) : (
         <button type="button" onClick={() => hint.back()}>
           {t('hint.previous')}
         </button>
@@ -399,9 +404,11 @@ export function HintPanel(): JSX.Element {
     <section class={open ? 'hint open' : 'hint'} aria-label={t('hint.title')}>
       <div class="scroll stack gap-6">
         {state.kind === 'step' && (
-          <header class="hint-head row wrap between gap-8">
-            <h2>{t('hint.title')}</h2>
+          <header class="hint-head row between gap-4">
+            <h2 class="grow ellipsis">{t('hint.title')}</h2>
             <ExplainChoice brief />
+            {/* Here, the button leaves the row below to those that go on. */}
+            <IconButton icon="close" name={t('hint.close')} onClick={() => hint.close()} />
           </header>
         )}
         {/* `heardHint` says the stages of a step, in sentences made for speech. */}
@@ -428,9 +435,11 @@ export function HintPanel(): JSX.Element {
           {state.kind === 'step' && <StagedActions state={state} />}
           {'shown' in state && <WrongActions state={state} />}
           {state.kind === 'none' && state.within === null && <KnownActions known={state} />}
-          <button type="button" onClick={() => hint.close()}>
-            {t('hint.close')}
-          </button>
+          {state.kind !== 'step' && (
+            <button type="button" onClick={() => hint.close()}>
+              {t('hint.close')}
+            </button>
+          )}
         </div>
       )}
     </section>

@@ -4,6 +4,7 @@ import type { OpenGame } from '../../state/play/openGame.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { FocusPill } from '../board/focusPill.tsx';
 import { Overview } from '../board/overview.tsx';
+import { RollArrows } from '../board/rollArrows.tsx';
 import { SubgridBadges } from '../board/subgridBadges.tsx';
 import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider } from '../controls/context.ts';
@@ -53,6 +54,7 @@ export function LearnFrame(props: LearnFrameProps): JSX.Element {
           <PlayProvider key={positionKey} value={play}>
             <BoardCanvas />
             <SubgridBadges />
+            <RollArrows />
             <Overview />
             <FocusPill />
           </PlayProvider>

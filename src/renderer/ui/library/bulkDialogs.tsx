@@ -10,6 +10,7 @@ import { Foreign } from '../controls/foreign.tsx';
 import { FormDialog, useTask } from '../controls/formDialog.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { FormatField } from './formatField.tsx';
+import { layoutWithRules } from './itemName.ts';
 import { focusList } from './puzzleScroller.tsx';
 import { TransferStatus } from './transferStatus.tsx';
 
@@ -136,6 +137,11 @@ export function BulkExportDialog(): JSX.Element {
   const { selection, bulk, transfers } = app.library;
   const [format, setFormat] = useState(USUAL_FORMAT);
   const count = selection.ids.value.size;
+  // A file of one puzzle has its name.
+  const item = count === 1 ? app.library.items.value.find(({ id }) => selection.ids.value.has(id)) : undefined;
+  const alone =
+    item &&
+    (item.title || `${layoutWithRules(item.layout, item.variants, app.ownLayouts, item.clueRules)} #${item.id}`);
   const close = (): void => {
     transfers.cancel();
     transfers.dismiss();
@@ -143,7 +149,7 @@ export function BulkExportDialog(): JSX.Element {
   };
   const start = async (): Promise<void> => {
     const file = await transfers.take({ kind: 'export', filter: bulk.filter, format });
-    if (file) saveFile(file.name, 'application/octet-stream', file.pieces);
+    if (file) saveFile(alone ? file.name.replace(/^[^.]*/, alone) : file.name, 'application/octet-stream', file.pieces);
   };
   return (
     <FormDialog

@@ -44,23 +44,28 @@ export function FilesDialog(): JSX.Element {
   const { transfers } = library;
   const [format, setFormat] = useState(USUAL_FORMAT);
   const [variant, setVariant] = useState('');
+  const [collects, setCollects] = useState(true);
   const counted = library.count.value;
   const close = (): void => {
     transfers.dismiss();
     app.show(null);
   };
-  const { done, report } = transfers.transfer.value ?? {};
-  const added = done && report && 'added' in report ? report.added : 0;
-  const showAdded = async (): Promise<void> => {
+  const { done, report, collection } = transfers.transfer.value ?? {};
+  const taken = done && report && 'added' in report ? report.added + (collection ? report.duplicates : 0) : 0;
+  const showTaken = async (): Promise<void> => {
     close();
-    await library.setFilter({});
+    if (collection) await library.refresh();
+    const wanted = collection?.toLowerCase();
+    const labels = library.choices.peek()?.labels ?? [];
+    const label = labels.find(({ kind, name }) => kind === 'collection' && name.toLowerCase() === wanted);
+    await library.setFilter(label ? { collection: label.id } : {});
     await library.setSort({ by: 'age', descending: true });
   };
   const take = async (what: Outgoing): Promise<void> => {
     const file = await transfers.take(what);
     if (file) saveFile(file.name, 'application/octet-stream', file.pieces);
   };
-  const takeIn = (file: File): void => void transfers.send('import', file, variant);
+  const takeIn = (file: File): void => void transfers.send('import', file, { variant, collects });
   const { busy } = transfers;
   const filter = library.filter.value;
   return (
@@ -79,14 +84,18 @@ export function FilesDialog(): JSX.Element {
         }}
       >
         <TransferStatus />
-        {added > 0 && (
-          <button type="button" onClick={() => void showAdded()}>
+        {taken > 0 && (
+          <button type="button" onClick={() => void showTaken()}>
             {t('files.show')}
           </button>
         )}
         <section class="stack from-start gap-6">
           <FileButton disabled={busy} name={t('files.import')} onFile={takeIn} />
           <p class="soft">{t('files.import.text')}</p>
+          <label class="row gap-8">
+            <input type="checkbox" checked={collects} onChange={(event) => setCollects(event.currentTarget.checked)} />
+            <span>{t('files.import.collect')}</span>
+          </label>
           <PlainVariantField variant={variant} onChange={setVariant} />
         </section>
         <section class="stack from-start gap-6">

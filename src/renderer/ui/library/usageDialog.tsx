@@ -38,7 +38,7 @@ function figure(value: number): string {
   if (value !== 0 && Math.abs(value) < LEAST_FIGURE)
     return `${value < 0 ? '>' : '<'} ${formatNumber(Math.sign(value) * 2 * LEAST_FIGURE)}`;
   const digits = Math.abs(value) < 10 && !Number.isInteger(value) ? 100 : Math.abs(value) < 1000 ? 10 : 1;
-  return formatNumber(Math.round(value * digits) / digits);
+  return formatNumber(Math.round(value * digits) / digits).replace('-', '−');
 }
 
 /** The tables as comma-separated values, with the same names as on the command line. */
@@ -94,7 +94,7 @@ interface CountWordsProps {
 /** Says how many puzzles and steps the figures of a selection are based on. */
 function CountWords({ table, name }: CountWordsProps): JSX.Element | null {
   const { counts, total, carrying } = table;
-  const { counted, unsolved, unsolvable } = counts;
+  const { counted, unsolved, unsolvable, missing } = counts;
   const words = [
     ...(counted > 0
       ? [
@@ -107,6 +107,8 @@ function CountWords({ table, name }: CountWordsProps): JSX.Element | null {
       : []),
     ...(unsolved > 0 ? [t('usage.unsolved', { count: unsolved })] : []),
     ...(unsolvable > 0 ? [t('usage.unsolvable', { count: unsolvable })] : []),
+    // Of a single selection, the line with the button says so.
+    ...(name !== null && missing > 0 ? [t('usage.unanalysed', { count: missing })] : []),
   ].join(' · ');
   if (words === '') return null;
   return <p>{name === null ? words : t('usage.of-selection', { selection: name, words })}</p>;
@@ -155,7 +157,8 @@ function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.E
       )}
       {!progress && missing > 0 && (
         <div class="card padded sunken row wrap gap-10">
-          <span>{t('usage.missing', { count: missing })}</span>
+          {/* A puzzle of both selections would count twice. */}
+          <span>{tables.length > 1 ? t('usage.missing-some') : t('usage.missing', { count: missing })}</span>
           <button type="button" class="primary" onClick={() => void techniqueStatistics.analyse()}>
             {t(begun ? 'usage.continue' : 'usage.analyse')}
           </button>
@@ -303,7 +306,11 @@ export function UsageDialog({ marked }: DialogOf<'rule-usage'>): JSX.Element {
     if (!library.choices.peek()) void library.refresh();
     void techniqueStatistics.open(marked);
   }, [library, techniqueStatistics, marked]);
-  const tables = techniqueStatistics.tables.value;
+  const known = techniqueStatistics.tables.value;
+  // Two selections with the same figures are shown once.
+  const [first, second] = known ?? [];
+  const isSame = first && second && first.counts.counted > 0 && JSON.stringify(first) === JSON.stringify(second);
+  const tables = isSame ? [first] : known;
   const error = techniqueStatistics.error.value;
   return (
     <Dialog title={t('command.rule-usage')} onClose={() => app.show(null)} wide>
@@ -311,8 +318,9 @@ export function UsageDialog({ marked }: DialogOf<'rule-usage'>): JSX.Element {
         <p class="soft">{t('usage.about')}</p>
         {error && <ErrorWords title={t('usage.failed')} error={error} />}
         <Selections />
+        {isSame && <p role="status">{t('usage.same')}</p>}
         {tables && <Analysis tables={tables} />}
-        {tables?.some(({ counts }) => counts.counted > 0) && <Figures tables={tables} />}
+        {tables?.every(({ counts }) => counts.counted > 0) && <Figures tables={tables} />}
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryOverview } from '../../../shared/contract/library.ts';
 import { GRADES } from '../../../shared/generate/options.ts';
 import { t } from '../../i18n/words.ts';
@@ -9,6 +10,9 @@ import { ruleName } from '../controls/variantNames.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
 import { layoutWithRules } from './itemName.ts';
 import { SelectField } from './selectField.tsx';
+
+/** Number of selected puzzles up to which each can be chosen by itself. */
+const MOST_SINGLE = 20;
 
 interface UsageSelectionProps {
   readonly title: string;
@@ -38,13 +42,29 @@ function layoutsIn(
 
 /** Fields that choose the puzzles to count. */
 export function UsageSelectionFields({ title, choices, chosen, onChange }: UsageSelectionProps): JSX.Element {
-  const { techniqueStatistics, ownLayouts } = useApp();
+  const { library, techniqueStatistics, ownLayouts } = useApp();
   const change = (changes: Changes<ChosenPuzzles>): void => onChange(withChanges(chosen, changes));
   const layouts = layoutsIn(choices, ownLayouts);
-  const sources: readonly ChosenPuzzles['from'][] = [
-    ...(techniqueStatistics.marked > 0 ? (['marked'] as const) : []),
-    'listed',
-    'library',
+  const { marked } = techniqueStatistics;
+  const sources = [...(marked.length > 0 ? (['marked'] as const) : []), ...(['listed', 'library'] as const)].map(
+    (from) => ({ value: `${from}`, from, words: t(`usage.from.${from}`, { count: marked.length }) }),
+  );
+  // In a longer list, nobody would find a puzzle by its number.
+  const nameOf = (id: PuzzleId): string => {
+    const item = library.items.value.find((each) => each.id === id);
+    if (!item) return '';
+    return item.title || layoutWithRules(item.layout, item.variants, ownLayouts, item.clueRules);
+  };
+  const single = marked.length > 1 && marked.length <= MOST_SINGLE ? marked : [];
+  const ones = single.map((id) => ({
+    value: `${id}`,
+    from: 'one' as const,
+    puzzleId: id,
+    words: t('usage.from.one', { name: nameOf(id), id }),
+  }));
+  const options: readonly (Pick<ChosenPuzzles, 'from' | 'puzzleId'> & { value: string; words: string })[] = [
+    ...sources,
+    ...ones,
   ];
   const collections = choices.labels.filter(({ kind }) => kind === 'collection');
   return (
@@ -52,14 +72,14 @@ export function UsageSelectionFields({ title, choices, chosen, onChange }: Usage
       <legend class="usage-legend bold">{title}</legend>
       <SelectField
         name={t('usage.from')}
-        value={chosen.from}
-        options={sources.map((from) => ({
-          value: from,
-          words: t(`usage.from.${from}`, { count: techniqueStatistics.marked }),
-        }))}
-        onChange={(from) => change({ from })}
+        value={`${chosen.puzzleId ?? chosen.from}`}
+        options={options}
+        onChange={(value) => {
+          const { from = chosen.from, puzzleId } = options.find((option) => option.value === value) ?? {};
+          change({ from, puzzleId });
+        }}
       />
-      {chosen.from !== 'marked' && (
+      {(chosen.from === 'listed' || chosen.from === 'library') && (
         <>
           <SelectField
             name={t('library.layout')}

@@ -125,7 +125,7 @@ function useArrival(place: ManualPlace, ready: boolean): { current: HTMLElement 
     }
     element.scrollTop = 0;
     // While the reader types a search, the focus stays in the field.
-    if (!document.activeElement?.matches('.manual input')) element.focus();
+    if (!document.activeElement?.matches('.manual input')) element.focus({ preventScroll: true });
   }, [place, ready]);
   return article;
 }

@@ -108,6 +108,7 @@ export const commands = {
   'command.print': 'Print or save a picture',
   'command.duplicate': 'Duplicate this game',
   'command.copy-text': 'Copy the puzzle as text',
+  'command.copy-sudokupad': 'Copy SudokuPad link',
   'command.copy-json': 'Copy the puzzle as JSON',
   'command.settings': 'Settings',
   'command.about': 'About this program',

@@ -25,7 +25,7 @@ export const game = {
     'Type {first} then {second} for {digit}. {first} alone is entered after a moment, or at once with Enter.',
   'game.endless.known': 'Don’t show this again',
   'game.endless.keys':
-    'Grey cells are the same cells seen again. {keys} roll the board, {ring} hides the frame, {home} goes back to the blue corner.',
+    'Grey cells are the same cells seen again. The arrows beside the board or {keys} roll it, {ring} hides the frame, {home} goes back to the blue corner.',
   'game.progress.marked_one': '{count, number} of them marked as a mistake',
   'game.progress.marked_other': '{count, number} of them marked as mistakes',
   'game.progress_one': '{count, number} of {cells, number} cells filled',

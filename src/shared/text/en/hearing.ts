@@ -28,6 +28,7 @@ export const hearing = {
   'hear.box': 'box {number}',
   'hear.no-clue': 'no clue',
   'hear.seam': 'across the seam',
+  'hear.far-edge': 'at the opposite edge',
   'hear.gap': 'across a gap',
   'hear.unselected': 'not selected',
   'hear.one-selected': 'one cell selected',

@@ -84,7 +84,7 @@ export const playing = {
   'key.Space': 'Space',
   'keys.modified': 'Corner note, centre note, colour',
   'keys.mouse.drag-select': 'Select by dragging',
-  'keys.mouse.drag-select.keys': 'Shift or Ctrl and drag',
+  'keys.mouse.drag-select.keys': 'Drag; with Shift or Ctrl to add',
   'keys.mouse.always-pan.keys': 'Space and drag, or right button',
 
   'own.title': 'Custom puzzle',
@@ -169,5 +169,6 @@ export const playing = {
   'own.drop.undo': 'Undo brings everything back.',
   'own.drop.no': 'Go back',
   'own.drop.yes': 'Change the layout',
+  'fault.title.copy': 'The puzzle could not be copied',
   'fault.title.duplicate': 'The game could not be duplicated',
 } as const;

@@ -110,6 +110,7 @@ export const commands: Translation<typeof english> = {
   'command.print': 'Imprimer ou enregistrer une image',
   'command.duplicate': 'Dupliquer cette partie',
   'command.copy-text': 'Copier la grille comme texte',
+  'command.copy-sudokupad': 'Copier le lien SudokuPad',
   'command.copy-json': 'Copier la grille comme JSON',
   'command.settings': 'Réglages',
   'command.about': 'À propos du programme',

@@ -30,7 +30,7 @@ export const game: Translation<typeof english> = {
     'Tapez {first} puis {second} pour {digit}. {first} seul est saisi après un instant, ou aussitôt avec Entrée.',
   'game.endless.known': 'Ne plus afficher',
   'game.endless.keys':
-    'Les cases grises sont les mêmes cases, vues une autre fois. {keys} font rouler la grille, {ring} cache le cadre, {home} ramène au coin bleu.',
+    'Les cases grises sont les mêmes cases, vues une autre fois. Les flèches autour de la grille ou {keys} la font rouler, {ring} cache le cadre, {home} ramène au coin bleu.',
   'game.progress.marked_one': 'dont {count, number} marquée comme erreur',
   'game.progress.marked_other': 'dont {count, number} marquées comme erreurs',
   'game.progress_one': '{count, number} case remplie sur {cells, number}',

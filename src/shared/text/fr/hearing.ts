@@ -30,6 +30,7 @@ export const hearing: Translation<typeof english> = {
   'hear.box': 'bloc {number}',
   'hear.no-clue': 'aucune indication',
   'hear.seam': 'par-dessus le raccord',
+  'hear.far-edge': 'au bord opposé',
   'hear.gap': 'par-dessus un vide',
   'hear.unselected': 'non sélectionnée',
   'hear.one-selected': 'une case sélectionnée',

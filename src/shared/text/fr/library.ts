@@ -154,6 +154,7 @@ export const library: Translation<typeof english> = {
   'labels.note': 'Supprimer une étiquette ou une collection ne supprime pas ses grilles : les grilles sont conservées.',
   'files.title': 'Importer et exporter des grilles',
   'files.import': 'Importer des grilles',
+  'files.import.collect': 'Les mettre dans une collection qui porte le nom du fichier',
   'files.import.text':
     'À partir d’un fichier de n’importe quel format connu. Vous pouvez aussi déposer le fichier ici.',
   'files.merge': 'Fusionner une bibliothèque',
@@ -198,7 +199,7 @@ export const library: Translation<typeof english> = {
   'files.report.damaged': 'endommagés ailleurs : {count, number}',
   'files.report.unknown_one': '{count, number} indécise',
   'files.report.unknown_other': '{count, number} indécises',
-  'files.show': 'Les afficher',
+  'files.show': 'Afficher les grilles importées',
   'files.saved': 'Le fichier est enregistré.',
   'files.exported': '{written}, {unwritten}',
   'files.exported.written_one': '{count, number} grille écrite',

@@ -86,7 +86,7 @@ export const playing: Translation<typeof english> = {
   'key.Space': 'Espace',
   'keys.modified': 'Note de coin, note centrale, couleur',
   'keys.mouse.drag-select': 'Sélectionner en glissant',
-  'keys.mouse.drag-select.keys': 'Maj ou Ctrl et glisser',
+  'keys.mouse.drag-select.keys': 'Glisser ; avec Maj ou Ctrl pour ajouter',
   'keys.mouse.always-pan.keys': 'Espace et glisser, ou bouton droit',
 
   'own.title': 'Grille personnelle',
@@ -174,5 +174,6 @@ export const playing: Translation<typeof english> = {
   'own.drop.undo': 'Annuler ramène tout.',
   'own.drop.no': 'Revenir',
   'own.drop.yes': 'Changer la disposition',
+  'fault.title.copy': 'La grille n’a pas pu être copiée',
   'fault.title.duplicate': 'La partie n’a pas pu être dupliquée',
 };

@@ -4,11 +4,26 @@ import { KEY_PRESETS } from '../../settings/changedKeys.ts';
 import { THEME_CHOICES } from '../../settings/settingsList.ts';
 import type { App } from '../app.ts';
 import { lessonRunOf, trainingOf } from '../screen.ts';
-import { type Command, gameDialog, isGame, LEARNING, revised, withPlay } from './command.ts';
+import { type Command, gameDialog, isEndless, isGame, LEARNING, revised, withPlay } from './command.ts';
 
 /** The puzzle of a game in the notation that other programs read: one text of characters for each subgrid. */
 function puzzleOf({ session: { topology, game, clues } }: OpenGame): PuzzleJson {
   return printPuzzleJson({ topology, givens: game.givens, ...(clues.length > 0 && { clues }) });
+}
+
+/** Whether a puzzle has rules besides those of its subgrids: clues, variants, or rules that the program does not know. */
+function hasRules(play: OpenGame | null): boolean {
+  if (!play) return false;
+  const { clues, topology, unknownRules } = play.session;
+  return clues.length > 0 || (topology.layout.variants ?? []).length > 0 || unknownRules !== null;
+}
+
+/** Copies the puzzle of a game as a link that opens it in SudokuPad. */
+async function copyLink(play: OpenGame, app: App): Promise<void> {
+  const { title, author } = play.session.about;
+  const puzzle = { ...puzzleOf(play), ...(title && { title }), ...(author && { author }) };
+  const written = await app.files.write({ puzzle }, 'sudokupad');
+  if (!app.messages.failed('copy', written)) app.copy(written.value.text);
 }
 
 /** Commands for everything around the game: screens, dialogs, the clock. */
@@ -182,7 +197,8 @@ export const APP_COMMANDS = [
     group: 'app',
     keys: [],
     absentOn: [...LEARNING, 'world'],
-    possible: isGame,
+    // The text has only digits. Without its rules, a puzzle would be another one.
+    possible: (app) => isGame(app) && !hasRules(app.play.value),
     run: withPlay((play, app) => app.copy(puzzleOf(play).grids.join('\n'))),
   },
   {
@@ -192,6 +208,15 @@ export const APP_COMMANDS = [
     absentOn: [...LEARNING, 'world'],
     possible: isGame,
     run: withPlay((play, app) => app.copy(JSON.stringify(puzzleOf(play)))),
+  },
+  {
+    id: 'copy-sudokupad',
+    group: 'app',
+    keys: [],
+    absentOn: [...LEARNING, 'world'],
+    // SudokuPad has no boards that wrap.
+    possible: (app) => isGame(app) && !isEndless(app),
+    run: withPlay((play, app) => void copyLink(play, app)),
   },
   ...THEME_CHOICES.map(
     (theme) =>
