@@ -23,7 +23,10 @@ function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** Checks a puzzle with the sentences of the rules, minisat, exact search and the techniques. */
+/**
+ * Checks a puzzle in four ways: by the rules' own definitions (one sentence for each clue), by the SAT solver minisat,
+ * by exact search, and by the techniques.
+ */
 function expectProper(plain: Topology, puzzle: GeneratedPuzzle): void {
   const { clues = [], givens, solution, difficulty } = puzzle;
   expect(findFault(plain, puzzle)).toBeNull();

@@ -30,7 +30,10 @@ export interface ProvinceBounds {
   readonly classes: ClassBounds;
 }
 
-/** Limits that belong to digging recipe 1. Easy and medium puzzles do not reach theirs. */
+/**
+ * Limits that belong to digging recipe 1, which must give the same givens for ever. Easy and medium puzzles do not
+ * reach their limits.
+ */
 const BOUNDS: ProvinceBounds = {
   polls: 40_000,
   grading: 5000,

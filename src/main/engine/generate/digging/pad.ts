@@ -6,7 +6,10 @@ import type { GenerationPlan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge } from './climb.ts';
 import type { Digger } from './digger.ts';
 
-/** Number of batches in which spare givens are added. A batch that makes the puzzle too easy is undone. */
+/**
+ * Spare givens, which the puzzle does not need, are added in this number of batches. A batch that makes the puzzle too
+ * easy is undone.
+ */
 const BATCHES = 30;
 /** Smallest share of the steps of the class that must still be needed after spare givens are added. */
 const STEPS_KEPT = 0.3;

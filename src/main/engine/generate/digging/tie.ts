@@ -10,9 +10,12 @@ interface TieTools {
   readonly interlockTest: InterlockTest;
 }
 
-/** Largest number of second solutions tried for one part; the first ones leave out the fewest givens. */
+/**
+ * A part is a connected set of subgrids. Largest number of second solutions tried for one part that can be solved
+ * alone; the solutions that leave out the fewest givens come first.
+ */
 const SOLUTIONS_TRIED = 8;
-/** Largest number of parts tied in one move. */
+/** Largest number of parts changed in one move so that they can no longer be solved alone. */
 const MOST_TIES = 200;
 
 /**

@@ -107,7 +107,7 @@ function addChain(
   if (codes.length > 0) steps.push(codes);
 }
 
-/** The X-chain that the program prefers (see `firstChoice`), of up to 20 links. */
+/** The X-chain that HoDoKu prefers (see `firstChoice`), of up to 20 links. */
 export function xChain(position: HodokuPosition): readonly number[] | null {
   const steps: (readonly number[])[] = [];
   for (let digit = 1; digit <= position.topology.digits; digit++) {
@@ -120,7 +120,7 @@ export function xChain(position: HodokuPosition): readonly number[] | null {
   return firstChoice(steps);
 }
 
-/** The turbot fish that the program prefers (see `firstChoice`): a chain of a strong, a weak and a strong link. */
+/** The turbot fish that HoDoKu prefers (see `firstChoice`): a chain of a strong, a weak and a strong link. */
 export function turbotFish(position: HodokuPosition): readonly number[] | null {
   const steps: (readonly number[])[] = [];
   for (let digit = 1; digit <= position.topology.digits; digit++) {
@@ -140,8 +140,7 @@ export function turbotFish(position: HodokuPosition): readonly number[] | null {
 }
 
 /**
- * The XY-chain that the program prefers (see `firstChoice`), of up to 20 links: a chain through cells with two
- * candidates.
+ * The XY-chain that HoDoKu prefers (see `firstChoice`), of up to 20 links: a chain through cells with two candidates.
  */
 export function xyChain(position: HodokuPosition): readonly number[] | null {
   const steps: (readonly number[])[] = [];
@@ -160,9 +159,8 @@ const FEWEST_PAIRS = 4;
 const MOST_PAIRS = MOST_LINKS / 2;
 
 /**
- * The remote pair that the program prefers (see `firstChoice`): a chain of cells with the same two candidates. If two
- * of its cells are an odd number of links apart, at least three, one of them has the first digit and the other the
- * second.
+ * The remote pair that HoDoKu prefers (see `firstChoice`): a chain of cells with the same two candidates. If two of its
+ * cells are an odd number of links apart, at least three, one of them has the first digit and the other the second.
  */
 export function remotePair(position: HodokuPosition): readonly number[] | null {
   const { grid, board } = position;

@@ -9,7 +9,7 @@ export interface ForcedCandidate {
 }
 
 /**
- * The conclusion that the program prefers, of all forcing chains or nets. One that sets a digit comes before one that
+ * The conclusion that HoDoKu prefers, of all forcing chains or nets. One that sets a digit comes before one that
  * removes a candidate. After that, the lowest cell comes first, then the lowest digit.
  *
  * There are two kinds of conclusions. The first kind is the opposite of an assumption that leads to a contradiction.
@@ -44,8 +44,8 @@ class TableCheck {
   private readonly position: HodokuPosition;
   private readonly tables: ImplicationTables;
   /**
-   * A set of literals is a bit set. The literals of candidates come before those of groups. This is the number of
-   * 32-bit words that contain literals of candidates.
+   * A set of literals (nodes that are true or false, see `Implications`) is a bit set. The literals of candidates come
+   * before those of groups. This is the number of 32-bit words that contain literals of candidates.
    */
   private readonly candidateWords: number;
   /** The nodes of the open cells, as one list for each cell. */

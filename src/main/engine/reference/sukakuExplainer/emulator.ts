@@ -7,7 +7,7 @@ import { PRODUCERS } from './producers.ts';
 /** Limit on the work for a puzzle, in nodes of chains that are followed. If it is reached, the rating gives up. */
 const WORK = 400_000_000;
 
-/** The hints that the program applies to a puzzle, one after the other. */
+/** The hints that Sukaku Explainer applies to a puzzle, one after the other. */
 export interface HintLog {
   readonly hints: readonly ExplainerHint[];
   readonly solved: boolean;

@@ -23,8 +23,8 @@ interface BestNet extends ChainRank {
 
 const KIND_NAMES = ['double', 'x', 'y', 'xy', 'cell', 'region', 'contradiction'];
 /**
- * Largest number of records stored for the assumptions of a position. If it is reached, assumptions are followed again
- * each time they are needed.
+ * Largest number of records (nodes inferred from an assumption) that are stored for the assumptions of a position. If
+ * it is reached, assumptions are followed again each time they are needed.
  */
 const MOST_STORED = 2_000_000;
 

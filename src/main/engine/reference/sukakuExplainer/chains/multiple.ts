@@ -78,8 +78,8 @@ export class MultipleSearch {
     const { digits } = topology;
     for (let cell = 0; cell < topology.cellCount; cell++) {
       const mask = board.candidates[cell];
-      // As in the program, a region (a house) is examined only from its first place, and only if the cell there has at
-      // least three candidates.
+      // As in Sukaku Explainer, a region (a house) is examined only from its first place, and only if the cell there
+      // has at least three candidates.
       if (countDigits(mask) < 3) continue;
       const values: number[] = [];
       for (let rest = mask; rest !== 0; rest &= rest - 1) {
@@ -176,7 +176,7 @@ export class MultipleSearch {
   }
 }
 
-/** Searches cell and region forcing chains. Returns the best hint by the program's order. */
+/** Searches cell and region forcing chains. Returns the best hint by Sukaku Explainer's order. */
 export function multipleChains(at: ExplainerPosition): ExplainerHint | null {
   let best: (ChainRank & { readonly target: number }) | null = null;
   let most = Number.POSITIVE_INFINITY;
