@@ -25,9 +25,9 @@ export interface ClassBounds {
 }
 
 /**
- * Estimates of work that the meter does not count, in the meter's units. `WORK_OF_START` times the square of the number
- * of cells: searching for second solutions while a start puzzle is dug. `WORK_OF_SINGLES` times the number of cells:
- * placing singles after a cell is added in an exchange (cells count by sets that are given or removed together).
+ * Estimates of work that the meter does not count, in the meter's units, for a puzzle with n sets of cells that are
+ * given or removed together. `WORK_OF_START` × n²: searching for second solutions while a start puzzle is dug.
+ * `WORK_OF_SINGLES` × n: placing singles after a cell is added in an exchange.
  */
 const WORK_OF_START = 7;
 const WORK_OF_SINGLES = 25;

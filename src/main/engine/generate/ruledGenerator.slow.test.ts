@@ -24,8 +24,8 @@ function topologyOf(ref: LayoutRef): Topology {
 }
 
 /**
- * Checks a puzzle in four ways: by the rules' own definitions (one sentence for each clue), by the SAT solver minisat,
- * by exact search, and by the techniques.
+ * Checks a puzzle in four ways: by checks written from the sentences that explain the rules to players, by the SAT
+ * solver minisat, by exact search, and by the techniques.
  */
 function expectProper(plain: Topology, puzzle: GeneratedPuzzle): void {
   const { clues = [], givens, solution, difficulty } = puzzle;

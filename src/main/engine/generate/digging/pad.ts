@@ -15,7 +15,7 @@ const BATCHES = 30;
 const STEPS_KEPT = 0.3;
 /**
  * If the full number of spare givens fails and the puzzle has clues, padding is tried again with this share of it. With
- * half of it, boards of the same wish got very different numbers of givens.
+ * half of it, puzzles made for the same wishes got very different numbers of givens.
  */
 const KEPT_WITH_CLUES = 0.75;
 
