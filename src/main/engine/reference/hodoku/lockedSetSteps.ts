@@ -46,8 +46,8 @@ export function lockedSetPair(position: HodokuPosition): readonly number[] | nul
 }
 
 /**
- * Eliminations by the digits of a set that has two restricted commons with another set. The two common digits are left
- * out.
+ * Eliminations by the digits of an almost locked set that has two restricted commons (digits that only one of two sets
+ * can contain) with another set. The two common digits are left out.
  */
 function lockedAlone(set: HodokuLockedSet, other: HodokuLockedSet, excluded: number): number[] {
   return digitsOf(set.digits & ~excluded).flatMap((digit) =>

@@ -23,7 +23,10 @@ export interface HintLog {
  */
 export class Emulator {
   private readonly at: ExplainerPosition;
-  /** Producer → value of `Board.stamp` when it last had no hint. */
+  /**
+   * Producer → value of `Board.stamp` (which changes with every change of the board) when the producer last had no
+   * hint.
+   */
   private readonly emptyAt = new Float64Array(PRODUCERS.length);
 
   constructor(topology: Topology) {

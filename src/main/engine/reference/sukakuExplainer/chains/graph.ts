@@ -24,8 +24,8 @@ export interface ChainGraph {
 }
 
 /**
- * Adds the inferences to candidates of the same digit in the cell's houses, and to candidates that pairs of a variant
- * exclude.
+ * Adds the inferences to candidates of the same digit in the cell's houses, and to candidates that a variant's rules
+ * for pairs of cells exclude.
  */
 function addInHouses(at: ExplainerPosition, cell: number, digit: number, off: number[], on: number[]): void {
   const { topology, board, tables } = at;

@@ -49,8 +49,8 @@ export class MultipleSearch {
   private readonly reached: Int32Array;
   private turn = 0;
   /**
-   * Node → number of sources from which it follows (`branches`), and total number of nodes on the paths to it from
-   * these sources (`sums`).
+   * A search starts at several candidates, its sources, of which exactly one is true. Node → number of sources from
+   * which it follows (`branches`), and total number of nodes on the paths to it from these sources (`sums`).
    */
   private readonly branches: Int32Array;
   private readonly sums: Int32Array;
@@ -167,7 +167,9 @@ export class MultipleSearch {
     for (const node of this.reachOf(sources[0]).nodes) branches[node] = 0;
   }
 
-  /** The nodes on the path from a source to a target. The target comes first. */
+  /**
+   * The nodes on the path from a source (the candidate at which a chain starts) to a target. The target comes first.
+   */
   pathOf(source: number, target: number): number[] {
     const { nodes, parents } = this.reachOf(source);
     const path: number[] = [];
