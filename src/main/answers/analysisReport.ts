@@ -85,7 +85,7 @@ export interface WordedStep {
 /** An analysis with what is needed to describe its steps in words. */
 export interface WordedAnalysis {
   readonly report: AnalysisReport;
-  /** In the order of `report.steps`. */
+  /** The steps of `report.steps`, in the same order, with what describes them in words. */
   readonly steps: readonly WordedStep[];
   /** The cell whose candidates to try one by one where no technique has a step. Null if the class is not `beyond`. */
   readonly lastResort: LastResort | null;

@@ -97,7 +97,7 @@ export interface FoxyNotes {
    * Same sum as `eliminations`, but only over the steps by techniques of level 4 and above. A sum of 3 gives a point.
    */
   readonly hardEliminations: number;
-  /** Number of different techniques of level 4 and above. Three or more give a point. */
+  /** Number of different techniques of level 4 and above in Foxy's table. Three or more give a point. */
   readonly hardTechniques: number;
   /** The four digits as a string, such as 4211. */
   readonly code: string;

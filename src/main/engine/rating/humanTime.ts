@@ -40,7 +40,8 @@ function minutesOf(seconds: number): number {
 }
 
 /**
- * Kinds of effort whose amount is a number of uses. The amounts of the remaining kinds (search and easy steps) are not.
+ * Kinds of effort whose amount is a number of uses. The amounts of the remaining kinds (search and easy steps) are
+ * measured in other units, see `EFFORTS` and `EASY_STEPS`.
  */
 const COUNTED: ReadonlySet<string> = new Set<Effort>(['written', 'medium', 'hard', 'master', 'extreme']);
 

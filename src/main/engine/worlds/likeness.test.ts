@@ -93,7 +93,8 @@ describe('likeness to finite carpets', () => {
 });
 
 it('measures squares whose figures are known', () => {
-  // A square that has the same box everywhere, so that every set returns at every distance.
+  // A square that has the same box everywhere, so that every row set (the three digits of a box's row) returns at every
+  // distance.
   const side = 3 * BOXES;
   const digits = Uint8Array.from(
     { length: side * side },

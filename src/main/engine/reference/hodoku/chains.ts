@@ -7,7 +7,10 @@ import { cellsWith } from './wings.ts';
 /** Largest number of links of an X-chain or XY-chain. */
 const MOST_LINKS = 20;
 
-/** Limit on the steps of the search for a second chain. It is made if the shortest chain visits a cell twice. */
+/**
+ * If the shortest chain between two nodes visits a cell twice, a second search looks for another chain between them.
+ * Limit on the steps of this search.
+ */
 const MOST_PATH_STEPS = 2000;
 
 /**

@@ -2,7 +2,10 @@ import { digitsOf } from '../../../../shared/base/digits.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 import { type ImplicationTables, tablesOf } from './tables.ts';
 
-/** Conclusion of a forcing chain or net: a candidate whose digit is set, or one that is removed. */
+/**
+ * Conclusion of a forcing chain or net: a candidate whose digit is set (`sets` is true), or one that is removed.
+ * `code`: see `candidateCode`.
+ */
 export interface ForcedCandidate {
   readonly sets: boolean;
   readonly code: number;
