@@ -50,8 +50,8 @@ export interface OpeningJson extends Opening {
 export interface AnalysisReport {
   readonly solved: boolean;
   /**
-   * Null in three cases: models explain the steps, not all techniques were allowed, or the position does not have
-   * exactly one solution.
+   * Null in three cases: constraint models (instead of human techniques) explain the steps, not all techniques were
+   * allowed, or the position does not have exactly one solution.
    */
   readonly difficulty: PuzzleClass | null;
   /** Sum of the scores of all steps found, even if they do not solve the puzzle. */
@@ -67,7 +67,10 @@ export interface AnalysisReport {
   readonly traffic: readonly TrafficJson[];
   /** The clues that steps rely on. Absent if the puzzle has no clues. */
   readonly clues?: ReturnType<typeof clueWorkJson>;
-  /** Indices into `steps`. */
+  /**
+   * Indices into `steps`. `bottlenecks`: the steps without an alternative. `hardest`: the first step of the hardest
+   * technique; null if there are no steps.
+   */
   readonly bottlenecks: readonly number[];
   readonly hardest: number | null;
   readonly steps: readonly StepJson[];
@@ -82,7 +85,7 @@ export interface WordedStep {
 /** An analysis with what is needed to describe its steps in words. */
 export interface WordedAnalysis {
   readonly report: AnalysisReport;
-  /** In the order of `report.steps`. */
+  /** The steps of `report.steps`, in the same order, with what describes them in words. */
   readonly steps: readonly WordedStep[];
   /** The cell whose candidates to try one by one where no technique has a step. Null if the class is not `beyond`. */
   readonly lastResort: LastResort | null;

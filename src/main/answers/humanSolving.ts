@@ -182,8 +182,9 @@ export function lastResortIn(topology: Topology, { digits, candidates }: SolverP
 }
 
 /**
- * The class of a solved position; `beyond` if the techniques got stuck. Null in three cases: models explain the steps,
- * not all techniques were allowed, or the position does not have exactly one solution.
+ * The class of a solved position; `beyond` if the techniques got stuck. Null in three cases: constraint models (instead
+ * of human techniques) explain the steps, not all techniques were allowed, or the position does not have exactly one
+ * solution.
  */
 function classOf(
   { difficulty, contradictory }: SolveLog,

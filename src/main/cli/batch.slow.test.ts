@@ -150,7 +150,7 @@ describe('threads and shards', () => {
     }
   });
 
-  // With seven shards, each shard has one puzzle.
+  // A shard is the part of the input that one machine works on. With seven shards, each shard has one puzzle.
   it.each(sized([3], [1, 3, 7]))('together give what one run gives: %i', async (of) => {
     for (const args of [
       ['check', '--json'],

@@ -8,7 +8,8 @@ import { Refusal } from './terminal.ts';
 export function namedFormat(id: string): Format {
   const format = formatNamed(id);
   if (format) return format;
-  // Programs write their names in different ways, such as `f-puzzles` and `Penpa+`. Compare only letters and digits.
+  // Formats are often named after programs, and people write these names in different ways, such as `f-puzzles` and
+  // `Penpa+`. Compare only letters and digits.
   const bare = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const ids = FORMATS.map(({ id: known }) => known);
   const similar =

@@ -22,7 +22,8 @@ async function createProgram(args: readonly string[], terminal: Terminal, act: A
     .helpCommand(false)
     .configureOutput({
       writeOut: (text) => void terminal.write(text),
-      // Commander prints a suggestion on a second line.
+      // If Commander adds a suggestion to an error, it stands on a second line. Join the lines, because messages have
+      // one line.
       writeErr: (text) =>
         terminal.say(
           text

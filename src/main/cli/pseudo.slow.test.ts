@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { DIFFICULTIES } from '../../shared/generate/options.ts';
 import { unmarked } from '../../shared/text/testing/pseudo.ts';
 
-// The command line speaks English only, so the test replaces the English texts by pseudo-texts. Text that stays
-// readable is not in the tables of texts.
+// The command line speaks English only, so the test replaces the English texts by pseudo-texts, which stand in brackets
+// and have accented letters. Text outside of brackets is not in the tables of texts.
 vi.mock('../../shared/text/en/index.ts', async (importOriginal) => {
   const { texts } = await importOriginal<typeof import('../../shared/text/en/index.ts')>();
   const { pseudoTexts } = await import('../../shared/text/testing/pseudo.ts');

@@ -14,7 +14,10 @@ const ESC = '\u001b';
  * line of output.
  */
 const HOSTILE = `${ESC}[31m${ESC}[2J${ESC}]0;owned\u0007\u009b2J\u202egnp.exe\u2066\rcarpet-sudoku: done\u0085x`;
-/** What a terminal acts on. The program itself writes line breaks, and clears the line of its progress. */
+/**
+ * Matches control characters on which a terminal acts. The program itself writes line breaks, and clears the line of
+ * its progress.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression has to match control characters
 const ACTS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 

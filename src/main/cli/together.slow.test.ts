@@ -160,7 +160,8 @@ describe('on one folder', () => {
     ['import', 'backup', 'verify', 'fill'],
   ];
 
-  // In a usual run, two groups of three commands with a restore, and a group of four.
+  // A full run of the tests covers all groups. A usual run covers the two groups with the indices 1 and 3, of three
+  // commands with a restore, and the group with the index 4, of four commands.
   it.each(sized([1, 3, 4], [0, 1, 2, 3, 4, 5]).map((index) => [groups[index] as (typeof groups)[number]]))(
     '%j at the same time',
     { timeout: 60_000 },

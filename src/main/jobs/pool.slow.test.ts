@@ -94,7 +94,8 @@ describe('jobs', () => {
     const jobs = testJobs(2);
     const [a, b] = [watched(), watched()];
     const both = Promise.all([jobs.run('gated', a), jobs.run('gated', b)]);
-    // A job ends only after its gate is opened. So when both have counted, both are running.
+    // Each of the two jobs ends only after the test has changed its counter 1. So when both have incremented their
+    // counter 0, both are running.
     await Promise.all([counted(a), counted(b)]);
     raise(a, 1);
     raise(b, 1);

@@ -74,8 +74,8 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
   readonly #onFault: (error: Error) => void;
   readonly #running = new Set<() => void>();
   /**
-   * Jobs that wait for a thread, in order of arrival. Piscina's own queue is not used, because it would start the
-   * latest job first.
+   * Jobs that wait for a thread, in order of arrival. The queue of Piscina (the library that manages the threads) is
+   * not used, because it would start the latest job first.
    */
   readonly #waiting: Record<'foreground' | 'background', (() => Promise<void>)[]> = { foreground: [], background: [] };
   #busy = 0;

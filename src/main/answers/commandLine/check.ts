@@ -89,7 +89,7 @@ export const CHECK: Answerer<CheckAnswer, CheckOptions> = {
     const report = checkPuzzle(puzzle);
     const { topology, givens, clues = [] } = puzzle;
     const draft = { topology: topology.plain ?? topology, givens, clues };
-    // `check` succeeds here: the puzzle was read, so its clues compile, and nothing cancels the work.
+    // `expectOk` cannot fail here: the puzzle was read, so its clues compile, and nothing cancels the work.
     return {
       ...report,
       ...(leavesOutCandidates(input) && { withCandidates: countSolutions(input) }),

@@ -132,7 +132,10 @@ describe('analyse', () => {
   });
 });
 
-/** A position in which the first step by constraint models uses a Hall set of three cells. */
+/**
+ * A position in which the first step by constraint models uses a Hall set of three cells: cells of a house that
+ * together have only three candidates.
+ */
 const TRIPLE = '6.1.7.....8.4.67..57482....4.81.7...76..84.1.1.......7916..5..8.45..8..98.79...5.';
 const BY_MODELS = ['--explain', 'constraint-models'];
 

@@ -10,7 +10,7 @@ const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 const COPY = EASY.replaceAll(/[12]/g, (digit) => (digit === '1' ? '2' : '1'));
 const HARDER = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
 const AMBIGUOUS = '.'.repeat(81);
-/** Made by this program. */
+/** A 4×4 puzzle with two killer cages, made by this program. */
 const CAGES = JSON.stringify({
   ...{ layout: 'simple', box: [2, 2], grids: ['1...............'] },
   clues: [
@@ -19,7 +19,7 @@ const CAGES = JSON.stringify({
   ],
 });
 
-/** Made by this program. */
+/** Five linked 4×4 sudokus, made by this program. */
 const SAMURAI = JSON.stringify({
   layout: 'samurai',
   order: 2,

@@ -39,7 +39,7 @@ function puzzlesIn(home: string): number {
 describe('library', () => {
   it('imports texts with the variants and signs that the command states', { timeout: 120_000 }, async () => {
     const home = temporaryFolder();
-    // The puzzle has one solution only with the variant `windows`.
+    // The puzzle has one solution only with the variant `windoku`.
     const windows = '..832......6......2....9...1......7.....9..8....6..5...5..3.1................1..5';
     const bare = await library(home, 'import - --jobs 1 --no-describe', { input: windows });
     expect(bare.written).toBe('1 puzzle read, 0 added, 0 already there, 1 rejected\n');

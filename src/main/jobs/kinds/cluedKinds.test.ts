@@ -26,7 +26,7 @@ const digits = (solution: Uint8Array, ...cells: readonly number[]): number[] =>
 
 /**
  * For each kind of constraint: its name, clues of a rule that gives such constraints, and a test that a solution obeys
- * them. The test was written from the rule's sentence, not from its code.
+ * them. The test was written from the sentence that explains the rule to players, not from the rule's code.
  */
 const KINDS: readonly [kind: string, clues: readonly Clue[], holds: (solution: Uint8Array) => boolean][] = [
   ['domain', [{ rule: 'odd', cell: 'r2c2' }], (one) => (one[at(2, 2)] as number) % 2 === 1],

@@ -43,7 +43,8 @@ export interface StoredGameToPrint {
   /** Texts about the puzzle. */
   readonly about: About;
   /**
-   * Rules that the program does not know. They are drawn as far as their source describes them. Null if there are none.
+   * Rules that the program does not know. They are drawn as far as the file from which they were read describes them.
+   * Null if there are none.
    */
   readonly unknownRules: Pick<UnknownRules, 'rules'> | null;
   /** Custom names of the subgrids, see `LayoutSpec`. */

@@ -15,8 +15,8 @@ const PART_CELLS = 5000;
 const PART_TIME = 50;
 
 /**
- * Sends outcomes in parts as they are read. If the job is ended because a later puzzle takes too long, the parts that
- * were sent are not lost.
+ * Sends the outcomes of reading (each a puzzle, or why it cannot be read) in parts, as they arrive. If the job is ended
+ * because a later puzzle takes too long, the parts that were sent are not lost.
  */
 function sendOutcomes(
   outcomes: Iterable<ReadOutcome>,

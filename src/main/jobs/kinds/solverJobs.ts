@@ -33,7 +33,8 @@ import type { JobContext } from '../handler.ts';
 import { type PlainPuzzle, puzzleOf } from '../plainPuzzle.ts';
 
 // Jobs that answer the questions of `answers/` about one puzzle. Unlike the functions there, they take layouts in place
-// of topologies, and return the data of the contract. All of them may fail with `cancelled`.
+// of topologies, and return data as the contract (the calls between window and host) defines them. All of them may fail
+// with `cancelled`.
 
 /** A position of a puzzle. */
 export interface PositionInput extends PlainPuzzle {
@@ -141,8 +142,8 @@ function predictJob(input: PlainPuzzle, context: JobContext): Result<number | nu
 }
 
 /**
- * Solves a puzzle that has exactly one solution, with the settings of the grader. Summarises which techniques are used
- * in each part of the board.
+ * Solves a puzzle that has exactly one solution, with the settings of the grader. Summarises which techniques are used,
+ * and where on the board.
  */
 function usageJob(input: PlainPuzzle, context: JobContext): Result<UsageFacts> {
   const { log, topology, givens } = subjectOf(input, context.cancel);

@@ -7,8 +7,8 @@ import { type World, type WorldSource, worldOf } from '../../engine/worlds/world
 import type { JobContext } from '../handler.ts';
 
 /**
- * A province to make. The world must be valid. It is given by its source, which can be sent to a worker, unlike a
- * `World`.
+ * A province to make. `source` describes the world by its seed and options, and must be valid. Unlike a `World`, it can
+ * be sent to a worker.
  */
 export interface ProvinceInput {
   readonly source: WorldSource;

@@ -33,7 +33,10 @@ function refuse(layout: string, error: AppError): never {
   throw new Refusal(words('cli.fill.layout-fault', { layout: JSON.stringify(layout), fault: sentenceOf(error) }));
 }
 
-/** Reads a plan from a file. Its items can name layouts in all ways in which arguments can, including saved layouts. */
+/**
+ * Reads a fill plan (how many puzzles of which kinds the library should have) from a file. Its items can name layouts
+ * in all ways in which arguments can, including saved layouts.
+ */
 async function planOfFile({ store }: CommandLibrary, terminal: Terminal, file: string): Promise<FillPlan> {
   const text = await readWhole(terminal.open(file));
   const [{ fillPlanSchema, givenBoxesSchema }, { describeIssues }] = await Promise.all([

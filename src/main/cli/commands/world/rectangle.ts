@@ -44,7 +44,7 @@ export function size(text: string): LatticePlace {
   return [height, width];
 }
 
-/** Parses which part of how many parts is meant, such as `1/4`. */
+/** Parses `k/n`, such as `1/4`: only every n-th province is verified, from the k-th on. */
 export function rangePart(text: string): RangePart {
   const [, part, parts] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
   const [k, n] = [Number(part), Number(parts)];

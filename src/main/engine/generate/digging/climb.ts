@@ -63,7 +63,10 @@ const NOT_INTERLOCKED = 0.5;
  */
 const FREE_BELOW = 1045;
 const FREE_BELOW_CAPPED = 1001;
-/** `PATIENCE`: after this many failed moves, accept any one move to leave a local optimum. `MOVES`: number of moves. */
+/**
+ * `PATIENCE`: after this many failed moves, accept any one move to leave a local optimum. Largest number of moves:
+ * `MOVES`, plus `MOVES_PER_SUBGRID` for each subgrid.
+ */
 const PATIENCE = 24;
 const MOVES = 60;
 const MOVES_PER_SUBGRID = 20;
@@ -119,7 +122,7 @@ export function climb(
       continue;
     }
     const next = judge(tools, plan, cancel);
-    // Digging this puzzle was cut short, so it cannot be closer.
+    // The search was stopped while this puzzle was dug. It has too many givens, so it cannot be closer to the wishes.
     if (cancel.cancelled() || timeUp.cancelled()) break;
     const closer = isCloser(next, best);
     if (closer) {

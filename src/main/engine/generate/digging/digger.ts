@@ -39,8 +39,8 @@ const CAP_ONLY_AT_FIRST = 4;
 /** A layout with more cells than this counts as large. */
 const LARGE = 1000;
 /**
- * Caps under which large layouts are dug in halves. Harder techniques run too often then: a hard carpet of 25 subgrids
- * takes a third more time.
+ * Class caps under which large layouts are dug in halves (see `digInHalves`). With harder caps, digging in halves runs
+ * the techniques too often: a hard carpet of 25 subgrids takes a third more time.
  */
 const DUG_IN_HALVES: ReadonlySet<Level | null> = new Set<Level>(['easy', 'medium']);
 /** Number of units that are tried as a replacement for the removed unit in one swap. */
@@ -241,10 +241,11 @@ export class Digger {
   }
 
   /**
-   * Does the same as `dig` for large layouts, where a test of one unit by techniques fills half of the board. Here the
-   * techniques first run without all of the units. Then, with the second half given again, the first half is dug in the
-   * same way; and with what is left of it given, the second. So a test fills only what its unit and its neighbours in
-   * the order were needed for.
+   * Does the same as `dig` on large layouts, where a test of one unit by techniques fills half of the board. First runs
+   * the techniques without all of these units. Then gives the second half of the units and digs the first half; after
+   * that, gives the rest of the first half and digs the second half. Each half is divided again in the same way, down
+   * to single units. So the test of a unit only has to fill the cells that depend on this unit and its neighbours in
+   * the order.
    */
   private digInHalves(order: ArrayLike<number>, onStep?: (done: number) => void): void {
     const { grader, givens, board, solution } = this;
@@ -319,8 +320,8 @@ export class Digger {
   }
 
   /**
-   * Checks again whether uniqueness needs the cap-only units. It now needs most of them, because later removals have
-   * created a second solution.
+   * Checks again whether uniqueness needs the cap-only units. Uniqueness now needs most of them, because later removals
+   * have created a second solution.
    */
   private recheckCapOnly(): void {
     if (this.cap === null || this.defersUniqueness) return;

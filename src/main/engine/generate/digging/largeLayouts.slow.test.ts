@@ -11,7 +11,9 @@ import { Generator } from '../generator.ts';
 import { planFor } from '../plan.ts';
 import { tieParts } from './tie.ts';
 
-/** Larger than the layouts whose units are tested one by one. */
+/**
+ * Large enough (over 1,000 cells) that easy and medium puzzles are dug in halves, instead of testing givens one by one.
+ */
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'carpet', order: 3, size: 5 }))));
 const generator = new Generator(topology);
 const { digger, interlockTest } = generator;

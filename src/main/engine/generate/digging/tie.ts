@@ -10,9 +10,12 @@ interface TieTools {
   readonly interlockTest: InterlockTest;
 }
 
-/** Largest number of second solutions tried for one part; the first ones leave out the fewest givens. */
+/**
+ * A part is a connected set of subgrids. Largest number of second solutions tried for one part that can be solved
+ * alone; the solutions that leave out the fewest givens come first.
+ */
 const SOLUTIONS_TRIED = 8;
-/** Largest number of parts tied in one move. */
+/** Largest number of parts changed in one move so that they can no longer be solved alone. */
 const MOST_TIES = 200;
 
 /**
@@ -40,9 +43,9 @@ export function tieParts(
 }
 
 /**
- * Ties a part that can be solved alone to the rest: opens the cells of a second solution that only the rules of other
- * subgrids exclude, and gives other cells where the techniques get stuck then. Random changes hardly ever do that,
- * because all these cells must be open at once.
+ * Ties a part that can be solved alone to the rest, so that it no longer can: opens the cells of a second solution that
+ * only the rules of other subgrids exclude, and gives other cells where the techniques then get stuck. Random changes
+ * hardly ever tie a part, because all these cells must be open at once.
  *
  * Returns false if no such change was found; the digger is then as before.
  */

@@ -10,7 +10,10 @@ import { createExactSolver } from '../../search/createSolver.ts';
 import type { ExactSolver } from '../../search/solver.ts';
 import { redundantSubgrid } from './redundancy.ts';
 
-/** Up to this many subgrids, every connected part is tested. */
+/**
+ * A part is a connected set of subgrids, but not the whole layout. On layouts of up to this many subgrids, every part
+ * is tested.
+ */
 const EXACT_UP_TO = 12;
 /**
  * Above `EXACT_UP_TO` subgrids, only parts of at most this many subgrids are tested, and parts that contain all
@@ -34,13 +37,15 @@ const NODE_CAP_OF_LARGE_PART = 5_000;
  */
 const RINGS = 2;
 /**
- * To find out what keeps a part from a second solution, this many random choices of its givens are left out, first one
- * given at a time, then one more after each `TRIES_PER_GIVEN`; of each, the first solutions are looked at.
+ * To find out why a part has no second solution, some of its givens are left out, chosen at random, and the part is
+ * searched. `TRIES`: number of random choices. The first `TRIES_PER_GIVEN` choices leave out one given, the next ones
+ * two, and so on; every second choice leaves out twice as many. `SOLUTIONS_PER_TRY`: largest number of solutions
+ * examined for each choice.
  */
 const TRIES = 60;
 const TRIES_PER_GIVEN = 6;
 const SOLUTIONS_PER_TRY = 12;
-/** Search nodes of a try. */
+/** Limit on search nodes for each of the `TRIES`. */
 const NODES_PER_TRY = 400;
 /** Compiled parts of at most this many subgrids are cached. */
 const LARGEST_CACHED = 24;
@@ -80,9 +85,9 @@ interface PreparedSearch extends CompiledPart {
 
 /** A second solution that a part alone would have without a few of its givens. */
 interface AlmostOpen {
-  /** The cells in which it differs from the solution. */
+  /** The cells in which the second solution differs from the puzzle's solution. */
   readonly cells: readonly number[];
-  /** The cells of the houses outside the part that exclude it. */
+  /** The cells of the houses outside the part that exclude the second solution. */
   readonly excluding: readonly number[];
 }
 
@@ -196,7 +201,8 @@ export class InterlockTest {
 
   /**
    * Second solutions that a part alone would have without a few of its givens, while the rules of the other subgrids
-   * exclude them, fewest givens first. If the cells of one are open, the part needs the others.
+   * exclude these solutions; those that leave out the fewest givens come first. If the cells in which such a solution
+   * differs are open, the part cannot be solved without the other subgrids.
    */
   almostOpen(part: readonly number[], givens: Uint8Array, rng: Rng): readonly AlmostOpen[] {
     const missing = this.missingFrom(part);
@@ -206,7 +212,8 @@ export class InterlockTest {
     const isPart = flags(this.topology.subgridCount, part);
     const { topology, solver, cells, own, known } = this.prepare(searched, part, givens);
     const there = new Map(Array.from(cells, (cell, at) => [cell, at]));
-    // Those of a large part lie in the missing subgrids, or anywhere around them.
+    // Givens that tries leave out. In a large part, every try leaves out givens from cells that also belong to a
+    // missing subgrid (`within`); every second try also leaves out givens from any searched cells (`around`).
     const around = Array.from(cells).filter((cell) => givens[cell] !== 0);
     const within = isLarge ? around.filter((cell) => this.subgridsOf(cell).some((one) => isPart[one] === 0)) : around;
     const found = new Map<string, AlmostOpen & { readonly cost: number }>();
@@ -233,7 +240,12 @@ export class InterlockTest {
     return [...found.values()].sort((a, b) => a.cost - b.cost);
   }
 
-  /** The cells of houses only of subgrids outside a part, in which other digits in some cells repeat a digit. */
+  /**
+   * The cells of the houses that exclude a second solution of a part: houses outside the part that would contain a
+   * digit twice.
+   *
+   * @param digits cell → its digit in the second solution, for the cells in which it differs.
+   */
   private housesExcluding(isPart: Uint8Array, digits: ReadonlyMap<number, number>): number[] {
     const { cellHouses, cellHouseStart, houseCells, digits: size } = this.topology;
     const touched = new Set(
@@ -283,7 +295,10 @@ export class InterlockTest {
     return this.witnessCells(givens, this.parts);
   }
 
-  /** Those of `cellsToLeaveOpen` that large parts need. A small part is easier to tie again. */
+  /**
+   * Those of `cellsToLeaveOpen` that large parts need. If a small part can be solved alone, it is easier to change the
+   * puzzle so that the part needs the other subgrids again.
+   */
   cellsBindingLargeParts(givens: Uint8Array): ReadonlySet<number> {
     return this.witnessCells(
       givens,
@@ -364,8 +379,10 @@ export class InterlockTest {
   }
 
   /**
-   * Prepares a search of some of a part's subgrids: `cells` is cell there → cell here, `known` its digit in the
-   * solution, and `own` its given digit, or the known one where the cell is shared with the rest of the part.
+   * Prepares a search of some of a part's subgrids, which are compiled as a layout of their own. Indices of the arrays
+   * are cells of that layout: `cells` has the corresponding cells of the whole layout, and `known` their digits in the
+   * solution. `own` has their given digits; where a cell is shared with the rest of the part, `own` has the digit in
+   * the solution.
    */
   private prepare(searched: readonly number[], part: readonly number[], givens: Uint8Array): PreparedSearch {
     const { topology, solver } = this.compilePart(searched);
