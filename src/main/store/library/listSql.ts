@@ -43,7 +43,8 @@ export interface ListRow {
 }
 
 /**
- * How to read one part of a list (the puzzles of one shelf in one state). `part.value` in the SQL is the part's code.
+ * How to read one part of a list (the puzzles of one shelf in one state). In the SQL, `part.value` is the part's code,
+ * from `codeOf`.
  */
 export interface PartQuery {
   /** The query after the list of its columns, beginning with the table. */
@@ -89,8 +90,8 @@ export function inParts(parts: readonly ShelfPart[]): SqlPiece {
 }
 
 /**
- * The conditions of a plan that must still be tested on the puzzles of a source: all except the one that the source's
- * index guarantees. Without a source, all conditions.
+ * The conditions of a plan that must still be tested on the puzzles of a source (a query for a few puzzles): all except
+ * the one that the source's index guarantees. Without a source, all conditions.
  */
 function conditionsAfter(source: Source | null, plan: ListPlan): readonly SqlPiece[] {
   const { parts, conditions, wholeShelves } = plan;
@@ -99,12 +100,15 @@ function conditionsAfter(source: Source | null, plan: ListPlan): readonly SqlPie
   return wholeShelves ? rest : [inParts(parts), ...rest];
 }
 
-/** Returns true if all puzzles of a source match the plan. */
+/** Returns true if all puzzles of a source match the plan, so that none need be tested. */
 export function isExact(source: Source, plan: ListPlan): boolean {
   return conditionsAfter(source, plan).length === 0;
 }
 
-/** Selects the puzzles that match a plan. If there is a source, looks only at the puzzles of the source. */
+/**
+ * Selects the puzzles that match a plan. If there is a source (a query for a few puzzles, which include all matches),
+ * tests only its puzzles.
+ */
 export function selectMatching(columns: string, plan: ListPlan, source: Source | null): SqlPiece {
   const rest = andAll(conditionsAfter(source, plan));
   const from = source ? `(${source.sql}) AS source CROSS JOIN puzzles ON puzzles.id = source.id` : 'puzzles';
@@ -161,8 +165,8 @@ export function partRows(
 }
 
 /**
- * Joins rows of an index table with those puzzles of the part that meet the conditions. The rows get the name `used` or
- * `rated`.
+ * Joins rows of an index table (uses of techniques, or ratings) with those puzzles of the part that meet the
+ * conditions. In the SQL, the rows get the name `used` or `rated`.
  */
 function throughIndex(listed: string, name: 'used' | 'rated', conditions: readonly Condition[]): SqlPiece {
   const rest = andAll(conditions);
@@ -260,7 +264,7 @@ export function rowsByAge(plan: ListPlan, request: PageRequest): SqlPiece {
   return partRows({ from, keys: request.order.keys, id: 'puzzles.id' }, request, request.limit + 1);
 }
 
-/** Changes SQL for any part into SQL for one part, whose code is the parameter `part`. */
+/** Changes SQL that reads any part of a list into SQL for one part, whose code is the parameter `part`. */
 export function forOnePart(sql: string): string {
   return sql.replaceAll('part.value', '@part');
 }
