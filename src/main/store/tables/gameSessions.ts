@@ -90,7 +90,7 @@ const summaryColumns = {
   puzzle_id: puzzleIdSchema,
   layout: jsonColumn(layoutRefSchema),
   variants: jsonColumn(variantsSchema),
-  // The list needs the rules of the clues only for a title. So a game can be opened even if its clues are damaged.
+  // The list uses the rules of the clues only for a title. So a game can be opened even if this value is damaged.
   clue_rules: jsonColumn(z.array(z.string())).catch([]),
   difficulty: gradeSchema,
   cells: z.int(),

@@ -46,7 +46,7 @@ export interface PuzzleRepository {
   get(id: PuzzleId): Result<PuzzleRecord>;
 }
 
-/** Returns true if any cell has the same digit as one of its peers. */
+/** Returns true if any cell has the same digit as one of its peers. Then the stored digits are damaged. */
 function clashes({ peers, peerStart }: Topology, digits: Uint8Array): boolean {
   return digits.some((digit, cell) => {
     for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) {

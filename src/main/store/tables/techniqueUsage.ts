@@ -56,9 +56,9 @@ export class UsageRepository {
   }
 
   /**
-   * Reads those of the given puzzles that are in the library.
+   * Reads the facts of those puzzles, among the given ids, that are in the library.
    *
-   * @param grader version of the grader whose facts are requested.
+   * @param grader version of the grader whose facts are requested; facts from other versions count as missing.
    */
   read(ids: readonly PuzzleId[], grader: number): Result<CountedPuzzle[]> {
     return attempt(this.#file, () => {

@@ -60,8 +60,8 @@ export function failingFiles(first: number, all: boolean, onFailure: () => void)
 }
 
 /**
- * A change of a folder's names that a power cut may lose: the name `gone` was removed, or the name `set` now denotes
- * the file with this id.
+ * A change of the names in a folder, which a power cut may lose: the name `gone` was removed, or the name `set` now
+ * belongs to the file with this id.
  */
 interface NameChange {
   readonly gone?: string;
@@ -79,7 +79,7 @@ export class UnflushedDisk {
   readonly files: FileCalls;
   private readonly folder: string;
   private readonly database: string;
-  /** Ids of files, by inode. */
+  /** Inode number of a file → its id here. Ids are never reused, unlike inode numbers. */
   private readonly ids = new Map<number, number>();
   private readonly contents = new Map<number, Buffer>();
   private readonly flushed = new Set<number>();
