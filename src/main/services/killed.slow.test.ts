@@ -54,7 +54,10 @@ async function playAndKill(folder: string, sessionId: number, { lines, delay }: 
   return last === undefined ? null : Number(last);
 }
 
-/** Performs an equal share of the kills, all on one folder and one session. Returns the final number of moves. */
+/**
+ * Performs one of `LANES` equal shares of the kills, all on one folder and one session. Returns the final number of
+ * moves.
+ */
 async function killAgainAndAgain(lane: number): Promise<number> {
   const rng = createRng(`killed ${lane}`);
   const folder = temporaryFolder();

@@ -50,7 +50,7 @@ class Merging {
   private batch: { readonly id: PuzzleId; readonly entry: LibraryEntry }[] = [];
   /** Puzzles that the other library has not graded. They were proved here, and wait to be stored. */
   private proved: { readonly id: PuzzleId; readonly entry: ProvedEntry }[] = [];
-  /** Puzzles with unknown rules that wait to be stored. */
+  /** Puzzles with rules that this program does not know, which wait to be stored. They cannot be proved. */
   private unjudged: { readonly id: PuzzleId; readonly entry: BareEntry }[] = [];
   private readonly topologyOf = createTopologyLookup();
   private readonly ours: LibraryRepository;
@@ -170,8 +170,8 @@ function isSolution({ houseCells, houseCount, digits }: Topology, solution: Uint
 }
 
 /**
- * Adds the labels, the favourite mark and the further origins that the puzzle has in the other library. Copies its note
- * if the puzzle has none here.
+ * Adds to a puzzle of this library the labels, the favourite mark and the further origins (texts) that it has in the
+ * other library. Copies the note too if the puzzle has none here.
  */
 function takeRemarks(library: LibraryRepository, other: LibraryRepository, from: PuzzleId, to: PuzzleId): Result<null> {
   const theirs = other.detail(from);

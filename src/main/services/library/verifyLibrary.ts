@@ -111,7 +111,7 @@ export async function verifyLibrary(
   return ok({ checked, sound, quarantined, unknown, damaged });
 }
 
-/** The error that explains why a puzzle with unknown rules is not verified. */
+/** The error that is reported for a puzzle with rules that this program does not know: it cannot be verified. */
 function unknownRulesError(rules: UnknownRules): AppError {
   return { code: 'bad-puzzle', ...notice('unknown-rules', { rules: unknownRuleNames(rules) }) };
 }

@@ -281,7 +281,7 @@ describe('a session', () => {
     expect(item()).toMatchObject({ state: 'begun', plays: 1, solves: 0 });
     expectOk(sessions.move({ sessionId, sequence: 1, move: { kind: 'undo' } }));
     expect(expectOk(sessions.results())).toEqual([]);
-    // If the player then finishes the game by hand, it still does not count as won.
+    // After giving up, the player finishes the game by hand. It still does not count as won.
     expectOk(sessions.move({ sessionId, sequence: 2, move: WINNING.at(-1) as Move }));
     expect(expectOk(sessions.results())).toMatchObject([{ help: 'given-up' }]);
     expect(item()).toMatchObject({ state: 'begun', solves: 0 });

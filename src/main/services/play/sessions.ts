@@ -107,11 +107,11 @@ function withinBounds<T extends StoredSession | StoredResult>(stored: T): T {
 }
 
 /**
- * Reason why a move must not be stored because of the givens; null if it may be stored. Unknown positions and digits
- * are checked elsewhere.
+ * Reason why a move must not be stored because it changes givens; null if it may be stored. Positions and digits that
+ * the board does not have are checked elsewhere.
  */
 export function refusal({ topology, givens }: Pick<Game, 'topology' | 'givens'>, move: Move): Notice | null {
-  // An unknown position counts as not given here, because the game reports it as an error.
+  // A position that the board does not have counts as not given here, because the game reports it as an error.
   const isGiven = (position: number): boolean => (givens[topology.positionCell[position] ?? -1] ?? 0) !== 0;
   // If some of the selected cells are givens, placing a digit skips them. If all of them are, the move is rejected.
   if (move.kind === 'place' && move.positions.every(isGiven)) return notice('given');

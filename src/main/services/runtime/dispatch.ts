@@ -7,8 +7,8 @@ import { traceCalls } from '../../trace/trace.ts';
 import type { Log } from './log.ts';
 
 /**
- * A renderer (a window) that is connected through a transport. It owns the jobs that it starts, and receives their
- * events.
+ * A renderer (a window of the program) that is connected through a transport. It owns the jobs that it starts, and
+ * receives their events.
  */
 export interface Caller {
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void;

@@ -16,7 +16,7 @@ import { createTopologyLookup } from '../library/exchange.ts';
 
 type UsageStore = Pick<Store, 'library' | 'usage'>;
 
-/** Number of puzzles read at once. After each chunk, other work of the process gets a turn. */
+/** Number of puzzles read at once. Before the next puzzles are read, other work of the process gets a turn. */
 const CHUNK = 500;
 /**
  * A batch is stored when it has this many puzzles, or this many milliseconds after the batch before. If the process is

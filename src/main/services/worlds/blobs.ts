@@ -7,13 +7,14 @@ import type { WorldDiff } from './diffs.ts';
 const PLAIN = 0;
 const DEFLATED = 1;
 /**
- * JSON that is longer than this, in bytes, is compressed. Most moves change only one or two slots, so they are shorter.
+ * JSON that is longer than this, in bytes, is compressed. Most moves change only one or two slots (fields of a cell's
+ * marks, such as its digit), so they are shorter.
  */
 const LONGEST_PLAIN = 200;
 /** Greatest length of the JSON, in bytes: that of a move that changes all slots of all provinces of a window. */
 const LONGEST_JSON = 64_000_000;
 
-/** Greatest length of joined blobs, in bytes: that of ten million moves. */
+/** Greatest length of many blobs joined into one (`joinBlobs`), in bytes: that of ten million moves. */
 const LONGEST_JOINED = 400_000_000;
 
 /** Greatest number of slots with marks in a province, and of provinces that one move changes. */

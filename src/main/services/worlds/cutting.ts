@@ -42,8 +42,8 @@ export function planOf(
 }
 
 /**
- * The givens of provinces, in the order of `places`. Provinces that are not stored are generated for this, but not
- * stored.
+ * The givens of provinces, in the order of `places`. Provinces that are not stored are generated, but not added to the
+ * world.
  */
 export async function givensOf(
   { store, making }: Pick<CuttingParts, 'store' | 'making'>,

@@ -32,7 +32,10 @@ export interface HeldProvince {
 
 const numberings = new Map<WorldFamilyId, Marks>();
 
-/** An empty `Marks` for provinces of a family. Use only its methods that number slots. */
+/**
+ * An empty `Marks` for provinces of a family. It is shared, so use only its methods that number slots (fields of
+ * cells).
+ */
 export function numberingOf(family: WorldFamily): Marks {
   const numbering = numberings.get(family.id) ?? new Marks(family.topology);
   numberings.set(family.id, numbering);
@@ -93,7 +96,7 @@ export function writeDiff(province: HeldProvince, { slots, strokes }: ProvinceDi
   }
 }
 
-/** The player's marks of a province; null if there are none. */
+/** The player's marks of a province, in the form in which they are stored; null if there are none. */
 function marksOf({ slots, strokes, givens }: HeldProvince): ProvinceMarks | null {
   const marks: ProvinceMarks = { slots: [], strokes: [] };
   slots.forEach((value, slot) => {

@@ -40,13 +40,16 @@ export class LoadedWorld {
   readonly id: WorldId;
   private shape: World;
   readonly digits: WorldDigits;
-  /** The world's row as last read from the store. Its history fields may be outdated: use the fields below instead. */
+  /**
+   * The world's row as last read from the store. Its numbers of changes and moves may be outdated: use the fields below
+   * instead.
+   */
   private row: StoredWorld;
   sequence: number;
   moves: number;
   undone: number;
   checkpoints: readonly WorldCheckpoint[];
-  /** Key → data of each province that was shown. */
+  /** Key of a place (`keyOf`) → data of the province there, for each province that was shown. */
   readonly records: ReadonlyMap<string, ProvinceRecord>;
   private readonly known: Map<string, ProvinceRecord>;
   private readonly parts: LoadedWorldParts;
@@ -95,7 +98,7 @@ export class LoadedWorld {
     return this.shape;
   }
 
-  /** The row as last read from the store, with the current numbers of changes and moves. */
+  /** The row as last read from the store. Its numbers of changes and moves may be outdated. */
   get stored(): StoredWorld {
     return this.row;
   }
@@ -249,7 +252,7 @@ export class LoadedWorld {
     return diff.every(({ place, slots }) => this.isShown(place) && slots.every(([slot]) => slot < end));
   }
 
-  /** Updates the data in memory of provinces that were stored. */
+  /** Updates the records of provinces after a change of their marks was stored. */
   record(updates: readonly ProvinceUpdate[]): void {
     for (const { place, filled, finished } of updates) {
       const record = this.known.get(keyOf(place));

@@ -15,8 +15,8 @@ import { type LoadedWorld, provinceAt } from './loadedWorld.ts';
 import type { WindowBoard } from './worldBoard.ts';
 
 /**
- * Number of moves that are read at once. `FARTHEST_ENTRY`: number of moves, from the last one back, among which the
- * move that entered a digit is searched.
+ * Number of moves that are read at once. `FARTHEST_ENTRY`: to find the move that entered a digit, at most this many
+ * moves are searched, from the last one back.
  */
 const CHUNK = 200;
 const FARTHEST_ENTRY = 5000;
@@ -140,7 +140,10 @@ export class Mover {
     });
   }
 
-  /** Applies a diff everywhere: to the provinces in memory, the store, the records of progress and the board. */
+  /**
+   * Applies a diff (the changes of a move) everywhere: to the provinces in memory, the store, the records of progress
+   * and the board.
+   */
   private write(diff: WorldDiff, store: (updates: readonly ProvinceUpdate[]) => Result<null>): Result<WorldChange> {
     const { open, board } = this;
     const { origin } = board.window;
@@ -234,8 +237,8 @@ export class Mover {
       if (!diff.ok) return diff;
       return entries.failure() ?? ok(triples(diff.value));
     }
-    // Apply the steps one after the other, because each depends on those before it. Then undo them: only the changes
-    // are needed here.
+    // Apply the steps one after the other to the window's marks, because each depends on those before it. Then undo
+    // them: only the list of changes is needed here.
     const draft = new MoveDiff(marks);
     const written: Diff[] = [];
     const { kind: _, steps, whole: __, ...clean } = move;

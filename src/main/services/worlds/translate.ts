@@ -18,7 +18,7 @@ export interface TopologyPart {
   readonly subgrids: Int32Array;
 }
 
-/** Mapping of a province into a window that contains it. */
+/** Mapping of a province's cells, houses and subgrids into a window that contains the province. */
 export function translationOf(shape: WindowShape, origin: LatticePlace, place: LatticePlace): TopologyPart {
   const { topology, family } = shape;
   const subgrids = windowSubgridsOf(shape, origin, place);

@@ -17,7 +17,7 @@ export class WindowBoard {
    * window's cells.
    */
   private readonly cells = new Map<string, Int32Array>();
-  /** Numbers the slots of provinces. */
+  /** Used only to number the slots (fields of cells) of provinces. */
   private readonly numbering: Marks;
 
   /** @param provinces provinces that own cells of the window, of which only those that were shown. */
