@@ -175,7 +175,7 @@ export function inspectDatabase(file: string, newest: number): DatabaseState {
       return { kind: 'failed', error: { code: 'store', ...notice('cannot-open', { file, detail }) } };
     }
     if (!existsSync(file) && !hasLog) return { kind: 'absent' };
-    // SQLite would treat an empty file as a new database, and delete its log with all the data in it.
+    // SQLite would treat an empty file as a new database, and delete its write-ahead log with all the data in it.
     if (sizeOf(file) === 0) return { kind: 'damaged', reason: { key: hasLog ? 'damage.only-log' : 'damage.empty' } };
     if (lacksMagic(file)) return { kind: 'damaged', reason: { key: 'damage.no-database' } };
     return inspect(file, newest, false);

@@ -19,7 +19,7 @@ export function jsonColumn<T>(schema: z.ZodType<T>): z.ZodType<T> {
     .pipe(schema);
 }
 
-/** Schema of a time column: converts milliseconds since 1970 to the ISO text of the contract. */
+/** Schema of a time column: converts milliseconds since 1970 to ISO text, as windows receive it. */
 export const timeColumn = z
   .int()
   .min(-8.64e15)

@@ -507,7 +507,7 @@ describe('what sources say about puzzles', () => {
     expect(await take(back, own)).toMatchObject({ added: 2 });
     expect(exported(back, 'jsonl')).toBe(own);
     expect(JSON.parse(exported(back, 'fpuzzles-json'))[0]).toMatchObject({ killercage: F_PUZZLES.killercage });
-    // The puzzle is removed from the library but stored for its game. It can be added again.
+    // The puzzle is removed from the library, but stays stored for its game. It can be added to the library again.
     const session = expectOk(store.sessions.create(FIRST, { autoCleanNotes: true }));
     expectOk(store.library.remove([FIRST]));
     expect(expectOk(store.sessions.open(session)).session.puzzleId).toBe(FIRST);

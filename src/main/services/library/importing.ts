@@ -42,7 +42,7 @@ const GROUP_CELLS = 5000;
 /** Number of groups for each thread that are identified at the same time. */
 const GROUPS_AHEAD = 2;
 const REPORT_PAUSE = 200;
-/** Longest name of a collection, in characters. The contract has the same limit. */
+/** Longest name of a collection, in characters. Windows cannot send a longer one either. */
 const LONGEST_LABEL = 80;
 
 type JobRunner = Pick<Jobs, 'run' | 'threads'>;

@@ -99,8 +99,8 @@ class Merging {
   }
 
   /**
-   * A puzzle of the other library in the form in which it is stored here. Difficulty, techniques and ratings are
-   * copied. If the other library does not have them, the puzzle is proved here.
+   * A puzzle of the other library, converted to be stored in this one. Difficulty, techniques and ratings are copied.
+   * If the other library does not have them, the puzzle is proved now and graded later.
    */
   private async entryOf(puzzle: StoredPuzzle): Promise<Result<LibraryEntry | ProvedEntry>> {
     const { id, layout, variants, givens, solution, seed, generator, described } = puzzle;

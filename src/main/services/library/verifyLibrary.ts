@@ -19,7 +19,7 @@ export interface VerifyReport {
    * quarantine.
    */
   readonly unknown: number;
-  /** Number of damaged items outside the puzzles, such as in their analyses and games. */
+  /** Number of damaged data other than the puzzles themselves, such as analyses and games. */
   readonly damaged: number;
 }
 

@@ -150,7 +150,8 @@ async function rate(
   // defined for puzzles with clues.
   const original = plain.clues ? null : originalOf(opened.value.record.id);
   const rated = await running.run(caller, jobId, (signal) => jobs.run('rate', { ...plain, original }, { signal }));
-  // The cast drops `readonly`, which the contract's type lacks. That is safe, because nothing else uses this value.
+  // The cast drops `readonly`, which the type in `shared/contract` lacks. That is safe, because nothing else uses this
+  // value.
   return rated.ok ? ok(rated.value as CallOutput<'rating.run'>) : rated;
 }
 

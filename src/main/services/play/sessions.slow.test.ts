@@ -396,7 +396,7 @@ describe('a session', () => {
   it('whose puzzle was changed says that it was the puzzle, if checksums prove the moves', () => {
     const { store, sessions, sessionId } = setUp();
     WINNING.slice(0, 2).forEach((move, sequence) => void expectOk(sessions.move({ sessionId, sequence, move })));
-    // Position 77 does not exist on this board.
+    // Position 77 does not exist on this board, so the stored move cannot be replayed.
     expectOk(store.sessions.append(sessionId, 2, place(77, 1), { filled: 3, finished: false }));
     const restarted = new Sessions({ store, log: { fault: () => {} }, notice: () => {}, later: () => {} });
     const opened = expectOk(restarted.open({ sessionId, checked: true }));

@@ -99,7 +99,10 @@ function cachedGame({ game, record, readable }: ReplayedGame): CachedGame {
 /** Size limit of the cache of games: enough for one game in each window, and a few more. */
 const OPEN_GAMES = 4;
 
-/** Limits stored times to the contract's bounds, because earlier versions stored larger ones. */
+/**
+ * Limits stored times to the bounds that the schemas in `shared/contract` set, because earlier versions stored larger
+ * ones.
+ */
 function withinBounds<T extends StoredSession | StoredResult>(stored: T): T {
   return 'seconds' in stored
     ? { ...stored, seconds: within(stored.seconds, 0, MOST_SECONDS) }

@@ -163,7 +163,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
   take(request: GenerateRequest): PuzzleId | null {
     if (!this.#pace) return null;
     const taken = this.#parts.store.stock.take(requestText(request), MAKER);
-    // Only log an error of the stock: the caller then generates a puzzle instead.
+    // If the stock reports an error, only write it to the log: the caller then generates a puzzle instead.
     if (!taken.ok) this.#parts.log.fault('stock', taken.error.message);
     this.#lookIn(this.#pace.pause);
     return taken.ok ? taken.value : null;

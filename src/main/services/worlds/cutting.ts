@@ -28,7 +28,7 @@ const GRADE_LIMIT = 5000;
 
 type SentPlan = CallOutput<'worlds.plan-cut'>['closure'];
 
-/** Converts the size of a cut to the form of the contract; null if the cut is not possible. */
+/** Converts the size of a cut to the form in which windows receive it; null if the cut is not possible. */
 function sent({ provinces, subgrids, cells, rimGivens, refusal }: CutSize): SentPlan {
   return refusal ? null : { provinces: [...provinces], subgrids, cells, rimGivens };
 }

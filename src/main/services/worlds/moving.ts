@@ -237,8 +237,8 @@ export class Mover {
       if (!diff.ok) return diff;
       return entries.failure() ?? ok(triples(diff.value));
     }
-    // Apply the steps one after the other to the window's marks, because each depends on those before it. Then undo
-    // them: only the list of changes is needed here.
+    // Apply the steps one after the other to the window's marks, because each step depends on those before. Then undo
+    // them all: only the list of changes is needed here.
     const draft = new MoveDiff(marks);
     const written: Diff[] = [];
     const { kind: _, steps, whole: __, ...clean } = move;

@@ -159,7 +159,7 @@ export class Translator {
     }
   }
 
-  /** Translates a step with its explanation. The cast removes `readonly`, which the contract's types lack. */
+  /** Translates a step with its explanation. The cast removes `readonly`, which the types in `shared/contract` lack. */
   explained({ step, explanation, ...rest }: ExplainedStep): ExplainedStep {
     const sentences = explanation.map(({ key, values }) => ({
       key,

@@ -47,7 +47,7 @@ export interface ListRow {
  * from `codeOf`.
  */
 export interface PartQuery {
-  /** The query after the list of its columns, beginning with the table. */
+  /** The query from the name of its table on, that is, without `SELECT`, columns and `FROM`. */
   readonly from: SqlPiece;
   readonly keys: readonly [string, string];
   /** Name of the column that contains the puzzle's id. */

@@ -56,7 +56,7 @@ function clashes({ peers, peerStart }: Topology, digits: Uint8Array): boolean {
   });
 }
 
-/** A stored puzzle in the form of the contract. */
+/** A stored puzzle in the form in which windows receive it. */
 function recordOf(stored: StoredPuzzle, topology: Topology): PuzzleRecord {
   const { id, layout, variants, givens, solution, difficulty, columns, seed, about, clues, unknownRules } = stored;
   return {

@@ -72,8 +72,9 @@ interface NameChange {
  * Model of a disk that loses what was not flushed: file names until their folder is flushed, contents until the file is
  * flushed. The calls are carried out on the real folder; {@link crashInto} writes what a power cut could leave of it.
  *
- * Not modelled: what SQLite itself writes and flushes. Its changes of database, log and journal count as durable at
- * once. In files that SQLite creates under other names, whatever this program did not flush is lost.
+ * Not modelled: what SQLite itself writes and flushes. SQLite's changes of the database, its write-ahead log and its
+ * journal count as durable at once. In files that SQLite creates under other names, whatever this program did not flush
+ * is lost.
  */
 export class UnflushedDisk {
   readonly files: FileCalls;

@@ -81,7 +81,7 @@ function nameOfFile(file: string, scratch: string): string | null {
 interface Opened {
   readonly name: string | null;
   readonly reasons: readonly string[];
-  /** Names of the other files in the folder, such as databases that were set aside. */
+  /** Names of the remaining files in the folder, such as databases that were set aside. */
   readonly others: readonly string[];
 }
 
