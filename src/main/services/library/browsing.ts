@@ -14,7 +14,7 @@ import { createTopologyLookup } from './exchange.ts';
 /** If counting the matches of a filter means reading every puzzle, they are counted only up to this number. */
 const COUNTED = 10_000;
 
-/** Greatest number of puzzles in quarantine that are listed. */
+/** Greatest number of puzzles in quarantine (puzzles that failed verification) that are listed. */
 const QUARANTINED = 1000;
 
 function overview(library: LibraryRepository): Result<CallOutput<'library.overview'>> {

@@ -108,7 +108,8 @@ class Merging {
     const compiled = this.topologyOf(puzzle);
     if (!compiled.ok) return compiled;
     const topology = compiled.value;
-    // Do not copy the facts of a puzzle with clues. Such a puzzle is proved here, and its facts are calculated later.
+    // Do not copy difficulty, techniques and ratings of a puzzle with clues. Such a puzzle is proved here, and graded
+    // later.
     const facts = described && solution && !puzzle.clues ? this.theirs.facts(id) : null;
     if (facts?.ok && solution && isSolution(topology, solution)) {
       const { digits, cellCount: cells } = topology;

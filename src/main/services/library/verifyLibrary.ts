@@ -139,6 +139,7 @@ async function judge(
   const graded = facts.value.difficulty;
   if (graded === difficulty) return ok(null);
   const names = { found: { key: `difficulty.${graded}` }, stored: { key: `difficulty.${difficulty}` } } as const;
-  // Use the ids of the classes, because the message appears in the quarantine and on the command line.
+  // Name the classes by their ids, not in the user's language, because this message is stored with the puzzle in
+  // quarantine and shown on the command line.
   return ok({ ...notice('verified-class', names), message: `it is ${graded}, not ${difficulty}` });
 }

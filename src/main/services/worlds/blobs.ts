@@ -17,7 +17,7 @@ const LONGEST_JSON = 64_000_000;
 /** Greatest length of many blobs joined into one (`joinBlobs`), in bytes: that of ten million moves. */
 const LONGEST_JOINED = 400_000_000;
 
-/** Greatest number of slots with marks in a province, and of provinces that one move changes. */
+/** Greatest number of slots (fields of cells) with marks in a province, and of provinces that one move changes. */
 const MOST_SLOTS = 20_000;
 const MOST_PROVINCES = 100_000;
 
@@ -99,7 +99,7 @@ export function packDiff(diff: WorldDiff): Uint8Array {
   return pack(diff.map(({ place, slots, strokes }) => [...place, slots.flat(), strokes]));
 }
 
-/** Unpacks the diff of a move; null if the bytes are damaged. */
+/** Unpacks the diff of a move (the changes that it made); null if the bytes are damaged. */
 export function unpackDiff(bytes: Uint8Array): WorldDiff | null {
   return unpack(bytes, diffSchema);
 }

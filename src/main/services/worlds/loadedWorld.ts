@@ -78,8 +78,9 @@ export class LoadedWorld {
   }
 
   /**
-   * Opens a world. Damaged rows are omitted and reported. Errors: `not-found`; `store`; `bad-input` if this version
-   * cannot generate the world, because it was made by another version of the recipes.
+   * Opens a world. Damaged rows are omitted and reported. Errors: `not-found`; `store`; `bad-input` if this version of
+   * the program cannot generate the world, because it was made with other recipes (the algorithms for digits and
+   * givens).
    */
   static open(parts: LoadedWorldParts, id: WorldId): Result<LoadedWorld> {
     const { worlds } = parts.store;
@@ -246,7 +247,10 @@ export class LoadedWorld {
     return ok(diffs.filter((diff) => diff !== null));
   }
 
-  /** Whether a diff fits this world: all its provinces were shown, and all its slots exist. */
+  /**
+   * Whether a diff (the changes of a move) fits this world: all its provinces were shown, and all its slots (fields of
+   * cells) exist.
+   */
   isKnown(diff: WorldDiff): boolean {
     const end = numberingOf(this.world.family).slots.length;
     return diff.every(({ place, slots }) => this.isShown(place) && slots.every(([slot]) => slot < end));

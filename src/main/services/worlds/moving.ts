@@ -185,7 +185,7 @@ export class Mover {
     });
   }
 
-  /** The diff that removes all marks from the province that owns a cell. */
+  /** The diff (list of changes) that removes all marks from the province that owns a cell. */
   private cleared(cell: number | undefined): Result<WorldDiff> {
     const { board, open } = this;
     if (cell === undefined || cell >= board.made.length)
@@ -202,7 +202,9 @@ export class Mover {
     return ok(draft.diff());
   }
 
-  /** The diff of a move that changes marks. Errors: `bad-input` if the move is not allowed; `store`. */
+  /**
+   * The diff (list of changes) of a move that changes marks. Errors: `bad-input` if the move is not allowed; `store`.
+   */
   private effect(move: MarkingMove | Extract<Move, { kind: 'solve' }>, cell: number | undefined): Result<WorldDiff> {
     const { givens, window } = this.board;
     const refused = refusal({ topology: window.shape.topology, givens }, move);
@@ -289,7 +291,7 @@ export class Mover {
     return { entryOf, failure: () => failed };
   }
 
-  /** The part of a move's diff that lies in the window, without pen strokes. */
+  /** The part of a move's diff (its changes) that lies in the window, without pen strokes. */
   private inWindow(diff: WorldDiff): Diff {
     const found: number[] = [];
     for (const { place, slots } of diff) {

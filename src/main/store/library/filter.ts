@@ -101,7 +101,7 @@ export const MANY_PARTS = 100;
 /** A plan: a filter of the library, translated for queries on the tables. */
 export interface ListPlan {
   readonly parts: readonly ShelfPart[];
-  /** True if the plan's parts include all puzzles of their shelves. */
+  /** True if the plan's parts (shelves in one state) include all puzzles of their shelves. */
   readonly wholeShelves: boolean;
   /** Number of puzzles in the whole library. */
   readonly library: number;
@@ -119,7 +119,7 @@ export interface ListPlan {
   readonly ranges: readonly IndexRange[];
 }
 
-/** Range of an index by technique or by rating, given for each part of the library. */
+/** Range of the index of techniques or of ratings, given for each part of the library. */
 export interface IndexRange {
   /** Sort order of the rows within the range. */
   readonly by: 'score' | { readonly rating: number };

@@ -50,8 +50,8 @@ export class Listing {
       return { count: sizeOf(plan.parts), atLeast: false };
     }
     const exact = plan.sources.find((source) => isExact(source, plan));
-    // Counting a source (a query for a few puzzles) of at most `most` puzzles costs less than reading the parts of the
-    // library until `most` matches are found.
+    // If a source (a query for a few puzzles) finds at most `most` puzzles, count the matches among these. That costs
+    // less than reading the parts of the library until `most` matches are found.
     const source = this.statements.fewest(plan, Math.max(most, this.statements.fewOf(plan)));
     const matching = exact ?? selectMatching('1', plan, source);
     const count = this.statements.count(matching, most);

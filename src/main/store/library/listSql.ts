@@ -147,7 +147,7 @@ export function sourceRows(source: Source, plan: ListPlan, { order, after, limit
   };
 }
 
-/** Selects the first rows after a cursor in one part of a list. */
+/** Selects the first rows after a cursor in one part of a list (the puzzles of one shelf in one state). */
 export function partRows(
   { from, keys, id, sorted }: PartQuery,
   { order, after }: Pick<PageRequest, 'order' | 'after'>,
@@ -177,7 +177,10 @@ function throughIndex(listed: string, name: 'used' | 'rated', conditions: readon
   };
 }
 
-/** Query for one part of a list that reads the puzzles in a range of an index, and then sorts them. */
+/**
+ * Query for one part of a list (the puzzles of one shelf in one state). Reads the puzzles in a range of an index, and
+ * then sorts them.
+ */
 export function sortedRange({ table, where }: IndexRange, plan: ListPlan, order: ListOrder): PartQuery {
   const byAge = order.by === 'age';
   // Sort the ids before the join, so that only the puzzles of the page are read.
@@ -233,8 +236,9 @@ export function alongIndexOnly(plan: ListPlan, order: ListOrder): PartQuery | nu
 }
 
 /**
- * Selects the codes of the parts that contain the first n rows after a cursor. Each part is sorted by its own first row
- * after the cursor; the first n parts are enough. Looking up the first row of a part takes about half a microsecond.
+ * Selects the codes of those parts (shelves in one state) that contain the first n rows after a cursor. Sorts the parts
+ * by their own first row after the cursor, and takes the first n: no other part can have one of the n rows. Looking up
+ * the first row of a part takes about half a microsecond.
  */
 export function leadingParts(parts: readonly ShelfPart[], query: PartQuery, request: PageRequest): SqlPiece {
   const { keys, id } = query;

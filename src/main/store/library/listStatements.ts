@@ -16,7 +16,9 @@ import type { Source, SqlPiece } from './sources.ts';
 /** Number of puzzles that can be read one by one in a few milliseconds. If more match, an index is read instead. */
 export const FEW = 3000;
 
-/** If a list has many parts, the limit on puzzles that are read one by one is multiplied by this. */
+/**
+ * If a list has many parts (shelves in one state), the limit on puzzles that are read one by one is multiplied by this.
+ */
 const MANY_PARTS_FEW = 3;
 
 /**

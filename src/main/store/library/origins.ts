@@ -8,7 +8,7 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import { jsonColumn, type StoredRows } from '../rows.ts';
 import type { ShelfLayout } from './shelves.ts';
 
-/** Data about a puzzle that its source gives in addition to the digits. */
+/** Data about a puzzle, in addition to the digits, from the place where it was found (its source, such as a file). */
 export interface Origin {
   readonly about?: About | null;
   /** Texts about the puzzle from all places where it was found, except the first. */
@@ -111,7 +111,7 @@ export class Origins {
     this.statements.put.run(id, about ? JSON.stringify(about) : null, rules, hash);
   }
 
-  /** Stores texts about a stored puzzle that come from another source. */
+  /** Stores texts about a stored puzzle that was found in another place too. */
   add(id: PuzzleId, { about, furtherOrigins = [] }: Origin): void {
     for (const one of [...(about ? [about] : []), ...furtherOrigins]) this.addAbout(id, one);
   }
@@ -133,7 +133,7 @@ export class Origins {
     }
   }
 
-  /** Texts about a puzzle from all sources except the first. Omits rows that cannot be read. */
+  /** Texts about a puzzle from all places where it was found, except the first. Omits rows that cannot be read. */
   further(id: PuzzleId): About[] {
     return this.statements.further.all(id).flatMap((text) => {
       const about = read(text);
@@ -141,7 +141,7 @@ export class Origins {
     });
   }
 
-  /** Adds the texts from all sources of one puzzle to another puzzle. */
+  /** Adds the texts that one puzzle has from all places to another puzzle. */
   giveTo(from: PuzzleId, to: PuzzleId): void {
     const own = this.statements.aboutOf.get(from);
     for (const about of [...(own ? [read(own)] : []), ...this.further(from)]) {

@@ -75,7 +75,8 @@ export function mostSorted(statements: ListStatements, plan: ListPlan, { order }
   if (plan.parts.length <= MANY_PARTS || isWalked(plan, order)) return statements.few;
   const few = statements.fewOf(plan);
   if (alongIndexOnly(plan, order) || plan.conditions.every(({ reads }) => reads === 'keys')) return few;
-  // Sort even large sources: the alternative reads each part until one of its puzzles matches, which is slow.
+  // Sort even a source with many puzzles: the alternative reads each part (shelf in one state) until one of its puzzles
+  // matches, which is slow.
   return Math.max(few, Math.floor(sizeOf(plan.parts) / SORTED_SHARE));
 }
 
@@ -121,7 +122,8 @@ export function pageFromParts(statements: ListStatements, plan: ListPlan, reques
 function partsOfPage(statements: ListStatements, plan: ListPlan, request: PageRequest): ShelfPart[] {
   const inIndex = alongIndexOnly(plan, request.order);
   const query = inIndex ?? alongIndex(plan, request.order);
-  // This index does not distinguish the states of a shelf, so one of its parts represents the whole shelf.
+  // This index does not distinguish the states of a shelf, so one part (a shelf in one state) represents the whole
+  // shelf.
   const parts = inIndex ? onePerShelf(plan.parts) : plan.parts;
   const leading = new Set(statements.numbers(leadingParts(parts, query, request)));
   const found = parts.filter((part) => leading.has(codeOf(part)));
@@ -138,7 +140,7 @@ interface PartReading {
   readonly rowsAtOnce: number;
 }
 
-/** Reads one part of a list in the list's order, a chunk of rows at a time. */
+/** Reads one part of a list (the puzzles of one shelf in one state) in the list's order, a chunk of rows at a time. */
 class PartReader {
   private readonly statements: ListStatements;
   private readonly reading: PartReading;

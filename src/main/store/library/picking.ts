@@ -47,8 +47,8 @@ export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: (
 }
 
 /**
- * All parts of the plan in cyclic order, beginning with a random one. If a part has no match, the caller tries the
- * next.
+ * All parts of the plan (shelves in one state) in cyclic order, beginning with a random one. If a part has no match,
+ * the caller tries the next.
  */
 function partsFromRandom(parts: readonly ShelfPart[], random: () => number): readonly ShelfPart[] {
   const whole = sizeOf(parts);

@@ -226,7 +226,7 @@ export class LibraryWriter {
     this.origins.addAbout(id, about);
   }
 
-  /** Texts about a puzzle from all sources except the first. */
+  /** Texts about a puzzle from all places where it was found, except the first. */
   furtherOrigins(id: PuzzleId): About[] {
     return this.origins.further(id);
   }

@@ -67,7 +67,7 @@ export class UsageRepository {
     });
   }
 
-  /** Stores facts in one transaction; puzzles that were deleted meanwhile are skipped. */
+  /** Stores facts about puzzles in one transaction. Skips puzzles that were deleted meanwhile. */
   put(entries: readonly { readonly id: PuzzleId; readonly facts: UsageFacts }[], grader: number): Result<null> {
     const done = attempt(this.#file, () =>
       this.#database
