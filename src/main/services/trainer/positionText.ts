@@ -9,7 +9,7 @@ import { type TrainerPosition, topologyWith } from '../../engine/trainer/positio
 
 /**
  * The cells in the order of their first position. Unlike cell numbers, this order does not depend on the compiler of
- * layouts.
+ * layouts, so stored texts stay readable.
  */
 const cellsInOrder = perTopology(({ positionCell }) => [...new Set(positionCell)].filter((cell) => cell >= 0));
 

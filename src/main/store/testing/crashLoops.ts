@@ -10,9 +10,9 @@ import { MEMORY_FOLDER } from './folders.ts';
 const CHILD = join(import.meta.dirname, 'crashChild.ts');
 
 /**
- * Runs work with copies of the scenario's prepared folder, and deletes the copies afterwards. They can be in memory,
- * because {@link UnflushedDisk} decides what a power cut leaves, and a killed process loses nothing that it has passed
- * to the system.
+ * Runs work with copies of the folder that the scenario prepares, and deletes the copies afterwards. The copies can be
+ * in memory instead of on a disk: {@link UnflushedDisk} decides what a power cut leaves, and a killed process loses
+ * nothing that it has passed to the system.
  */
 export function withCopies<T>(scenario: CrashScenario, work: (copy: () => string) => T): T {
   const folder = mkdtempSync(join(MEMORY_FOLDER, 'carpet-sudoku-crash-'));
@@ -61,8 +61,8 @@ export interface CallChoice {
 const EVERY_CALL: CallChoice = { first: 1, step: 1 };
 
 /**
- * Ends the program before each chosen call in turn. Returns a lower bound on the number of calls that the scenario
- * makes: one less than the first chosen call that it did not reach.
+ * Ends the program before each chosen call in turn. Returns a lower bound on the number of file calls that the scenario
+ * makes: one less than the first chosen call that the scenario did not reach.
  */
 export function endAtEveryCall(scenario: CrashScenario, { first, step } = EVERY_CALL): number {
   return withCopies(scenario, (copy) => {
