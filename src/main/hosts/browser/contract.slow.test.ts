@@ -28,7 +28,7 @@ interface ServerSetup {
   readonly home: string;
   /** Number of connected pages, at each report of the server. */
   readonly connections: number[];
-  /** Tickets that a second window presented: one entry for each. */
+  /** Tickets (secrets that each open one window) that a second window presented: one entry for each. */
   readonly reuses: string[];
   open(): Promise<TestPage>;
 }

@@ -69,7 +69,10 @@ const IN_CELL: Readonly<Record<string, readonly [number, string]>> = {
 class PenpaPen {
   readonly marks = emptyMarks();
   readonly board: ClueBoard;
-  /** Columns of the board with the frame of two cells around it, and number of cells of both together. */
+  /**
+   * Number of columns of the board and of the frame two cells wide around it. `all` is the number of cells of board and
+   * frame together.
+   */
   private readonly across: number;
   private readonly all: number;
   private readonly outsideKinds: number;
@@ -152,7 +155,10 @@ class PenpaPen {
     return cells.ok ? cells.value : [];
   }
 
-  /** Reserves a place. Returns false if it was reserved before. */
+  /**
+   * Reserves a place for a mark, so that no two marks are drawn at the same place. Returns false if it was reserved
+   * before.
+   */
   private reserve(place: string): boolean {
     const isFree = !this.used.has(place);
     this.used.add(place);
