@@ -60,8 +60,8 @@ export function splitParity(rows: readonly TextRow[]): ParityRows | null {
 /**
  * Reads rows of tokens separated by blanks. What the signs mean depends on whether there is a `0`:
  *
- * - With a `0`, then `0`, `_`, `*` and `-` are empty cells, and `.`, `X`, `x` and `#` are voids.
- * - Without it, `.`, `_`, `*` and `-` are empty cells, and only `X`, `x` and `#` are voids.
+ * - With a `0`: `0`, `_`, `*` and `-` are empty cells, and `.`, `X`, `x` and `#` are voids.
+ * - Without it: `.`, `_`, `*` and `-` are empty cells, and only `X`, `x` and `#` are voids.
  *
  * Errors: `bad-puzzle`, naming the line.
  */

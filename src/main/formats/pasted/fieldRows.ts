@@ -34,7 +34,8 @@ export function fieldRows(lines: readonly PastedLine[]): PastedLine[] | null {
     if (!isTable) continue;
     if (rows.length <= LARGEST_GRID)
       return rows.map(({ number, fields }) => ({ number, text: `| ${fields.join(' | ')} |` }));
-    // On a board of several grids, an empty field may be a void.
+    // On a board of several grids, an empty field may be a void. So give it a sign that differs from the 0 of empty
+    // cells.
     const nothing = rows.some(({ fields }) => fields.includes('0')) ? '_' : '.';
     return rows.map(({ number, fields }) => ({ number, text: fields.map((field) => field || nothing).join(' ') }));
   }

@@ -37,7 +37,7 @@ export interface TooSmall {
   readonly cell: number;
 }
 
-/** Prints the puzzles of one section. All lengths are in millimetres. */
+/** Lays out the puzzles of one section of a book on pages. All lengths are in millimetres. */
 export class PuzzlePages {
   private readonly job: BookJob;
   private readonly area: PageArea;

@@ -30,8 +30,8 @@ const GREEN = 2;
 /** Highest digit for which Penpa+ can show a note. */
 const MOST_NOTED = 9;
 /**
- * Added if the texts do not say it. Penpa+ draws puzzles of all kinds, so the grid alone does not show that it is a
- * sudoku.
+ * Sentence that is added if the puzzle's texts do not say that the ordinary rules apply. Penpa+ draws puzzles of all
+ * kinds, so the grid alone does not show that it is a sudoku.
  */
 export const ORDINARY = 'Classic sudoku rules apply.';
 

@@ -284,7 +284,8 @@ function metadataOf(
 function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleEntry) {
   const { cellRow, cellColumn } = entry.puzzle.topology;
   const parsed = schema.safeParse(source);
-  // If the user edited clues, their drawings in the source are unknown, so the source cannot be updated.
+  // If the user edited clues, it is unknown which drawings in the source belong to them, so the source cannot be
+  // updated.
   if (!parsed.success || entry.unknownRules?.edited) return null;
   const corner = extent(drawnCells(parsed.data));
   const columns = parsed.data.cells[0]?.length ?? 0;
