@@ -83,7 +83,10 @@ const CODE_LINE = /[=:]\s*[[({]+\|?$|[=[{("]$/;
 /** Matches a line that contains only bars: a row of empty cells, or a line between two rows. */
 const BLANK_ROW = /^\s*\|[\s|]*\|\s*$/;
 
-/** Leaves out rows of bars alone. They stay if the number of rows is that of a grid only with them. */
+/**
+ * Leaves out rows that contain only bars, because they separate rows of cells. If the number of rows is that of a grid
+ * only with them, they are rows of empty cells, so they stay.
+ */
 function withoutSpacers(rows: PrintedBlock['rows']): PrintedBlock['rows'] {
   const printed = rows.filter(({ text }) => !BLANK_ROW.test(text));
   const between = (printed[0]?.text.trim().split('|').length ?? 0) - 2;
