@@ -16,7 +16,7 @@ export interface FormatBoard {
   readonly voidsKnown: boolean;
   /**
    * True if all places without a digit have the same sign, although texts of this kind normally mark voids differently.
-   * A layout with voids is then chosen only if the board is unlikely to be complete.
+   * A layout with voids is then chosen only if it is unlikely that every place of the board is a cell.
    */
   readonly oneSign?: boolean;
 }
@@ -31,7 +31,7 @@ export function boardToCells(board: FormatBoard, { cellCount, cellRow, cellColum
   return cells;
 }
 
-/** Converts values of cells to a board. */
+/** Puts values of cells, such as digits, on a rectangular board. Places without a cell become {@link VOID}. */
 export function cellsToBoard(
   { width, height, cellCount, cellRow, cellColumn }: Topology,
   cells: ArrayLike<number>,

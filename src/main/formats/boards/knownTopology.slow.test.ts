@@ -9,7 +9,10 @@ import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { classIdOf, puzzleIdOf } from '../../answers/identity.ts';
 import { readPuzzles } from '../read.ts';
 
-/** The same layout given by coordinates, with its subgrids in another order and all shifted by some boxes. */
+/**
+ * A custom layout (given by coordinates) that equals the layout `ref`, but with its subgrids in another order and all
+ * shifted by some boxes.
+ */
 function custom(ref: LayoutRef, order: (index: number, count: number) => number, moved: [number, number]): LayoutRef {
   const { offsets, wrap, twist } = expectOk(resolveLayout(ref));
   const listed = offsets.map((_, index) => offsets[order(index, offsets.length)] as readonly [number, number]);

@@ -132,7 +132,7 @@ function arrangementsOf(box: BoxShape): KnownArrangements {
   return arrangements;
 }
 
-/** Those of the arrangements that are possible layouts, each once. */
+/** Leaves out arrangements that are not possible layouts, and arrangements with the same layout as an earlier one. */
 function distinctLayouts(arrangements: readonly Arrangement[]): readonly Arrangement[] {
   const seen = new Set<string>();
   return arrangements.filter(({ spec }) => {
@@ -163,12 +163,18 @@ export function layoutsOfSides(box: BoxShape, height: number, width: number): re
   return distinctOf(arrangementsOf(box).bySides.get(`${height},${width}`));
 }
 
-/** Known layouts that fit a text without the number of subgrids and the size. Best-known names come first. */
+/**
+ * Known layouts that `fits` accepts. For texts that show neither the number of subgrids nor the size of the canvas.
+ * Best-known names come first.
+ */
 export function layoutsThat(box: BoxShape, fits: (arrangement: Arrangement) => boolean): readonly Arrangement[] {
   return distinctLayouts(arrangementsOf(box).all.filter(fits));
 }
 
-/** References to the layouts on twisted surfaces, with every value of their parameters up to the limit. */
+/**
+ * References to the layouts on twisted surfaces, with every value of their parameters: shifts up to {@link WIDEST}
+ * boxes, sizes up to half of it.
+ */
 function* twistedReferences(box: BoxShape): Generator<LayoutRef> {
   for (const entry of CATALOGUE) {
     const { id, kind, parameters, least } = entry;

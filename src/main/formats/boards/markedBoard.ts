@@ -14,7 +14,10 @@ import { tokenDigit } from './tokenBoard.ts';
 /** Signs that mark an empty cell in some texts and a void in others. */
 const SIGNS = '.0xX#_*- ';
 
-/** Matches a line of cells, signs, and bars or rules between them. Nearly all texts fail this test at once. */
+/**
+ * Matches a line that consists of cells, signs, and the bars or horizontal lines drawn between them. Nearly all texts
+ * fail this test at once.
+ */
 const CELLS = /^[\s\da-pxX._#*|,;:+='`A-P─-╿‐-―−¦-]*$/;
 
 /** Longest side of a board, in cells. Larger boards are left to formats that state the meaning of their signs. */
@@ -43,7 +46,10 @@ function areGroups(words: readonly string[]): boolean {
   return length >= GROUP && words.every((word) => word.length === length);
 }
 
-/** The board in a text with rows of cells, perhaps with bars, rules and commas. Null for other texts. */
+/**
+ * The board in a text with rows of cells, perhaps with vertical bars, horizontal lines and commas between them. Null
+ * for other texts.
+ */
 function signBoard(lines: readonly string[]): SignBoard | null {
   if (!lines.every((text) => CELLS.test(text))) return null;
   const all = lines.map((text, index) => ({ line: index + 1, text }));

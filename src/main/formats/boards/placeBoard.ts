@@ -168,7 +168,8 @@ function fittingLayouts(board: FormatBoard, shape: BoxShape, boxes: Uint8Array):
   const alone = fitting.filter(({ spec }) => spec.id === 'simple');
   const flat = fitting.filter(({ spec: { wrap } }) => wrap[0] === 0 && wrap[1] === 0);
   const likely = [alone, flat, fitting].find((some) => some.length > 0) ?? [];
-  // Prefer layouts with fewer cells. In them, fewer empty places of the board count as cells without need.
+  // Prefer layouts with fewer cells: they take as few empty places of the board as possible for cells, and the others
+  // for voids.
   return likely.toSorted((a, b) => a.size - b.size).map(({ spec }) => spec);
 }
 

@@ -11,8 +11,8 @@ import { type About, createEntry, type PuzzleEntry } from '../core/puzzleEntry.t
 import { type DigitScheme, digitIn, digitScheme } from '../syntax/digitText.ts';
 
 /**
- * Cache: box shape as text → layout of a single grid. Without it, reading a line of 81 characters would take half as
- * long again.
+ * Cache: box shape as text → layout of a single grid. Without it, reading a line of 81 characters would take 50 %
+ * longer.
  */
 const simpleLayouts = new Map<string, LayoutSpec>();
 

@@ -10,8 +10,8 @@ const LONGEST_SIDE = 1000;
 
 /**
  * If a board has at least `SMALL_AROUND_SLIP` digits up to 9 and a single number of at least `LEAST_SLIP`, the number
- * is a slip: two digits without a blank between them. A board with digits up to 12 would have about fifteen above 9
- * among so many.
+ * is a slip: two digits without a blank between them. A real board with digits up to 12 and with this many digits up to
+ * 9 would have about fifteen numbers above 9, not one.
  */
 const SMALL_AROUND_SLIP = 60;
 const LEAST_SLIP = 12;
@@ -60,8 +60,8 @@ export function splitParity(rows: readonly TextRow[]): ParityRows | null {
 /**
  * Reads rows of tokens separated by blanks. What the signs mean depends on whether there is a `0`:
  *
- * - With a `0`, then `0`, `_`, `*` and `-` are empty cells, and `.`, `X`, `x` and `#` are voids.
- * - Without it, `.`, `_`, `*` and `-` are empty cells, and only `X`, `x` and `#` are voids.
+ * - With a `0`: `0`, `_`, `*` and `-` are empty cells, and `.`, `X`, `x` and `#` are voids.
+ * - Without it: `.`, `_`, `*` and `-` are empty cells, and only `X`, `x` and `#` are voids.
  *
  * Errors: `bad-puzzle`, naming the line.
  */

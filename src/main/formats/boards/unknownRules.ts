@@ -13,16 +13,17 @@ import type { ReadContext } from '../core/format.ts';
 import type { Loss, PuzzleEntry } from '../core/puzzleEntry.ts';
 
 /**
- * Marks a puzzle that would be different if its source were read again without the user's choices: to keep drawings, or
- * to regard sentences as not stating a rule.
+ * Marks a puzzle whose source (the stored text of its file) would give a different puzzle if it were read again without
+ * the user's choices: to keep drawings, or to regard sentences as not stating a rule.
  */
 export function keptMark({ keepDrawings, noRules = [] }: ReadContext): Pick<UnknownRules, 'kept'> {
   return keepDrawings.length + noRules.length > 0 ? { kept: true } : {};
 }
 
 /**
- * The losses of a puzzle whose source is stored. The board draws the colours of cells from the source, one colour in
- * each cell.
+ * Losses of a puzzle that is stored together with its source (the text of its file). The board then draws the cells'
+ * colours from the source, so the loss about colours is left out. It stays if some cell has several colours, because
+ * the board draws only one in each cell.
  *
  * @param colours the colours of each cell in the source.
  */
@@ -79,7 +80,7 @@ export function withKnownAsClues(entry: PuzzleEntry): PuzzleEntry {
 
 type SourceJson = Readonly<Record<string, unknown>>;
 
-/** The source as an object. Null if it cannot be parsed. */
+/** The source (the stored text of the puzzle's file) as an object. Null if it cannot be parsed. */
 function sourceObject({ source }: UnknownRules): SourceJson | null {
   try {
     const json: unknown = JSON.parse(source);

@@ -75,8 +75,8 @@ export function requestedLayout(box: BoxShape, { layout }: StatedLayout): Layout
 
 /**
  * Whether the digits of a text show that its grids have this many digits. They do if the highest digit, or the one
- * below it, occurs, because puzzles with one solution lack at most one digit. For texts whose length also fits grids
- * with square boxes, or that may not be grids.
+ * below it, occurs, because puzzles with one solution lack at most one digit. Used for texts whose length also fits
+ * grids with square boxes, or that may not be grids.
  */
 export function hasDigitsOf(digits: number, values: Iterable<number>): boolean {
   let highest = 0;

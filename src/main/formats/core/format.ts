@@ -88,7 +88,7 @@ export interface DocumentReader {
 }
 
 export interface Writer {
-  /** Errors: `bad-input` if the format cannot store such a puzzle. */
+  /** Errors: `bad-input` if the format cannot store the puzzle. */
   write(entry: PuzzleEntry): Result<Writing>;
   /**
    * Whether the text contains voids (places without a cell). Its length then grows with the size of the board, not with

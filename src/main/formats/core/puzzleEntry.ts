@@ -121,7 +121,10 @@ export interface Capabilities {
   readonly boxes?: true;
 }
 
-/** Names of the rules of some clues. If the puzzle has other clues of the same rule, with the number of those meant. */
+/**
+ * Names of the rules of those clues for which `isMeant` returns true. If it returns true only for some clues of a rule,
+ * the name is followed by their number.
+ */
 function namesOf(isMeant: (clue: Clue) => boolean, clues: readonly Clue[]): (Sentence | string)[] {
   return [...Map.groupBy(clues, ({ rule }) => rule)].flatMap(([kind, all]) => {
     const count = all.filter(isMeant).length;

@@ -11,7 +11,10 @@ const EMPTY_NAMES = ['', ' ', 'None', 'null', 'nil', 'undefined', 'NULL', 'NaN',
 /** Words in lists → the sign for the cell: -1 for a void, and all other words for an empty cell. */
 const NO_CELL = ['-1', 'x'] as const;
 const CELL_NAMES: ReadonlyMap<string, string> = new Map([NO_CELL, ...EMPTY_NAMES.map((name) => [name, '0'] as const)]);
-/** The same words, but for texts that also have the number 0. There, the other words may be voids too. */
+/**
+ * Like {@link CELL_NAMES}, but for texts that also have the number 0 for empty cells. Words such as None may then be
+ * voids, so they become `_`, a sign of their own, instead of `0`.
+ */
 const NAMES_BESIDE_ZERO: ReadonlyMap<string, string> = new Map([
   NO_CELL,
   ...EMPTY_NAMES.map((name) => [name, '_'] as const),

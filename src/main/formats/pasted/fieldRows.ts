@@ -3,8 +3,7 @@ import type { PastedLine } from './pastedLine.ts';
 /** Fewest rows, and fewest fields in a row, of a table of cells. */
 const FEWEST = 4;
 /**
- * A table with at most this many rows is one grid. Larger tables are boards of several grids, except those of 12, 15,
- * 16, 20 or 25 rows.
+ * A table with at most this many rows is read as one grid. A larger table may be one grid or a board of several grids.
  */
 const LARGEST_GRID = 9;
 /** Most characters of a field with one cell, without quotes. */
@@ -17,8 +16,8 @@ function bareField(field: string): string {
 
 /**
  * Rows of a table that a spreadsheet copied or saved. Each field has one cell. Between fields are tabs, commas or
- * semicolons, and fields may be empty or in quotes. Returns the cells of a single grid with bars between them, those of
- * a larger board with blanks between them. Null for other texts.
+ * semicolons, and fields may be empty or in quotes. Returns the cells with bars between them if the table can only be a
+ * single grid, and with blanks between them if it is larger. Null for other texts.
  */
 export function fieldRows(lines: readonly PastedLine[]): PastedLine[] | null {
   const first = lines.find(({ text }) => text.trim() !== '');
@@ -35,7 +34,8 @@ export function fieldRows(lines: readonly PastedLine[]): PastedLine[] | null {
     if (!isTable) continue;
     if (rows.length <= LARGEST_GRID)
       return rows.map(({ number, fields }) => ({ number, text: `| ${fields.join(' | ')} |` }));
-    // On a board of several grids, an empty field may be a void.
+    // On a board of several grids, an empty field may be a void. So give it a sign that differs from the 0 of empty
+    // cells.
     const nothing = rows.some(({ fields }) => fields.includes('0')) ? '_' : '.';
     return rows.map(({ number, fields }) => ({ number, text: fields.map((field) => field || nothing).join(' ') }));
   }

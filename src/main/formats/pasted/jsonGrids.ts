@@ -39,7 +39,10 @@ function hasTwoEmpties(rows: readonly unknown[]): boolean {
   return cells.some((cell) => cell === 0 || cell === '0') && cells.some((cell) => NOTHING.includes(cell));
 }
 
-/** The rows of a board as text. Null if the value is not a board that is square or larger. */
+/**
+ * The rows of a board as text. Null if the value is neither a text nor a list with the cells of a whole grid, nor a
+ * list of at least {@link FEWEST_ROWS} rows with at least this many cells each.
+ */
 function gridText(value: unknown): string | null {
   if (typeof value === 'string') return isCommonSize(value.length) && /^[\d.*_x-]+$/i.test(value) ? value : null;
   if (!Array.isArray(value)) return null;

@@ -7,7 +7,10 @@ const LINE_NUMBER = /^\s*(?:\(?(\d{1,6})[.):]|#(\d{1,6})[.):]?)(\s+|$)/;
  * Like {@link LINE_NUMBER}, but with a sign that cannot be a cell after the number. A full stop may be an empty cell.
  */
 const SURE_NUMBER = /^\s*(?:\(?(\d{1,6})[):]|#(\d{1,6})[.):]?)(\s+|$)/;
-/** If at least this many lines have such sure numbers, the numbers are removed before the lines are read at all. */
+/**
+ * If at least this many lines have numbers that match {@link SURE_NUMBER}, the numbers are removed before the lines are
+ * read at all.
+ */
 const FEWEST_SURE = 4;
 
 /**

@@ -19,8 +19,9 @@ import { faultOfRows } from './rowFaults.ts';
 import { blocksOf, boardsEndToEnd, unquoted, type Version, versionsOf } from './versions.ts';
 
 /**
- * Limit on the characters that are read for one pasted text, counting each version of the text and each block of it.
- * With it, the work grows no faster than the length of the text.
+ * Limit on the characters that are read for one pasted text. The text is tried in several versions, for example without
+ * quote marks, and then block by block; the characters of each version and block count. With this limit, the work grows
+ * no faster than the length of the text.
  */
 export function mostCharacters(text: string): number {
   return 1000 + 30 * text.length;
@@ -38,9 +39,8 @@ const isWhole = (outcomes: readonly ReadOutcome[]): boolean =>
 const puzzlesIn = (outcomes: readonly ReadOutcome[]): number => outcomes.filter(({ ok }) => ok).length;
 
 /**
- * Whether a reading is better than another. It is better if only it has no faults. It is also better if it has fewer
- * faults and at least as many puzzles, or more puzzles and at most as many faults. Without a heading, lines that were
- * read as puzzles may be the grids of one board.
+ * Whether one attempt to read a text gave a better result than another. It is better if only it has no faults. It is
+ * also better if it has fewer faults and at least as many puzzles, or more puzzles and at most as many faults.
  */
 function isBetter(one: readonly ReadOutcome[], other: readonly ReadOutcome[]): boolean {
   if (isWhole(one) && !isWhole(other)) return true;
@@ -110,7 +110,7 @@ function withOwnHeadings(plain: readonly ReadOutcome[], text: string, context: R
 
 /**
  * If a text has a board and at least this many of its subgrids as single grids, it contains the same puzzle twice. For
- * a board of two subgrids, one is enough, because the damage is in the other.
+ * a board of two subgrids, one single grid is enough: the other one could not be read because it is damaged.
  */
 const REPEATED_GRIDS = 2;
 
@@ -151,8 +151,8 @@ function isDamagedBoard(text: string): boolean {
 }
 
 /**
- * The possible readings of a text: first each version as a whole, then the last version with its blank lines, block by
- * block.
+ * Reads a text in all ways that are tried, one result for each: first each version of the text as a whole (see {@link
+ * Version}), then the last version with its blank lines, block by block.
  */
 function* readingsOf(text: string, readPlain: ReadPlain, context: ReadContext): Generator<ReadOutcome[]> {
   const boards = boardsEndToEnd(toLines(text));
@@ -180,8 +180,8 @@ export function unnumberedText(text: string): string {
 }
 
 /**
- * Whether no other reading needs to be tried: every part of the text is a puzzle, none is a map of regions, and none
- * may be several puzzles.
+ * Whether the text need not be read in other ways: every part of it is a puzzle, none is a map of regions, and none may
+ * be several puzzles.
  */
 export function isComplete(outcomes: readonly ReadOutcome[], context: ReadContext): boolean {
   const isSeveral = outcomes.some((one) => one.ok && one.entry.puzzle.topology.layout.id === 'custom');

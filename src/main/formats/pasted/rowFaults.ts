@@ -8,7 +8,7 @@ const BETWEEN = /[|,;[\]{}()"']/g;
 const RULE = /^[\s+|=-]*[-=]{3}[\s+|=-]*$/;
 /** Shortest side of a grid. Shorter rows also look like numbers in a text. */
 const SHORTEST = 6;
-/** The rows and columns of a board of several grids must be multiples of this. */
+/** Numbers of rows and columns of a board of several grids: multiples of `BOX`, and at least `SHORTEST_BOARD`. */
 const BOX = 3;
 const SHORTEST_BOARD = 12;
 /** If rows have more signs that are not cells, these are not typing errors, so the text is something else. */

@@ -100,8 +100,8 @@ function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineRes
   let solutionFollows = false;
   for (const block of blocks) {
     const box = gridBlockBox(block, context);
-    // A row of the compact board of order 4 has as many characters as a grid of order 2. So check that the boxes are
-    // the puzzle's.
+    // The file's drawing of the board may have one character per cell. A row of it then has 16 characters if the order
+    // is 4, as many as a whole grid of order 2. So check that the boxes are the puzzle's.
     if (box !== null && (!puzzle || isSameBox(box, puzzle.box))) {
       const grids = readBlock(block, box);
       if (!grids.ok) {

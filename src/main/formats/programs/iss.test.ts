@@ -37,7 +37,7 @@ function format(id: string): Format {
   return found;
 }
 
-/** At most two solutions of a puzzle with clues. */
+/** Up to two solutions of a puzzle with clues, enough to see whether it has exactly one. */
 function solutionsOf(text: string): string[] {
   const { puzzle, unknownRules } = readOnly(text).entry;
   expect(unknownRules).toBeNull();

@@ -86,7 +86,7 @@ function notesOf(json: JsonObject, style: 'corner' | 'centre', topology: Topolog
   return masks;
 }
 
-/** The candidates as centre notes if the text has any; else the player's centre notes. */
+/** The centre notes of the entry: the candidates if the text states any, else the player's centre notes. */
 function centreOf(
   json: JsonObject,
   candidates: Int32Array | null,
@@ -111,7 +111,10 @@ function readUnknownRules(json: unknown, { cellCount }: Topology): Result<Unknow
   return fits ? ok(read.data) : fail('bad-puzzle', 'unreadable', { detail: '"unknownRules": cells off the board' });
 }
 
-/** Reads a puzzle in our own JSON, which "generate --json" and this format's writer print. Unknown keys are ignored. */
+/**
+ * Reads a puzzle in our own JSON, which the command `generate --json` and the writer of this format print. Unknown keys
+ * are ignored.
+ */
 export function readOwnJson(json: unknown, context: ReadContext): Result<Reading> {
   const puzzle = readPuzzleJson(json, context.compile);
   if (!puzzle.ok) return puzzle;

@@ -86,8 +86,8 @@ function readCandidates(value: unknown, topology: Topology, digits: Uint8Array):
  * Reads `placed` and `candidates` of our own JSON.
  *
  * Errors: `bad-puzzle`, naming field, grid and cell, if the fields do not have the documented form, or contradict the
- * givens or each other. Faulty fields are never ignored, because the answer would then start from the givens but look
- * like an answer for the position.
+ * givens or each other. Faulty fields are never ignored. Otherwise a solution or hint for this position would start
+ * from the givens alone, and nobody would notice.
  */
 export function readPosition(
   { placed, candidates }: Readonly<Record<string, unknown>>,

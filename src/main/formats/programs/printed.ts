@@ -115,7 +115,9 @@ function* readTable({ line, rows, caption, boxWidth }: PrintedTable, context: Re
   }
 }
 
-/** Grids as people print them, with bars, rules, labels and blanks. Also boards of several grids. */
+/**
+ * Grids as people print them, with vertical bars, horizontal lines, labels and blanks. Also boards of several grids.
+ */
 export const printed: Format = {
   id: 'printed',
   name: 'printed grid with bars, rules or blanks',

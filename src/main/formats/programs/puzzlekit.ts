@@ -22,7 +22,7 @@ const puzzleSchema = z.looseObject({
 });
 const schema = z.looseObject({ name: textSchema.nullish(), data: z.record(z.string(), z.unknown()) });
 
-/** Kind of the puzzles in a data set. It follows from the set's name. */
+/** Kind of the puzzles in a data set, as the set's name states it. If `alone` is true, each puzzle is one grid. */
 interface PuzzlekitKind {
   /** Null if each puzzle is one grid, or if no known layout has this name. */
   readonly layout: LayoutRef | null;

@@ -35,10 +35,10 @@ function readGrid(text: string, size: number): number[] | null {
 }
 
 /**
- * Reads how a grid is divided into parts. Returns for each cell the number of its part. Null if the text has the wrong
- * length. The text goes through the sides between neighbouring cells, first within the rows, then within the columns. A
- * letter means this many sides without a border (`a` is 1, `_` is 0) and then one side with a border. `z` means 25
- * sides without a border.
+ * Reads how a grid is divided into parts, which are its regions or its cages. Returns for each cell the number of its
+ * part. Null if the text has the wrong length. The text goes through the sides between neighbouring cells, first within
+ * the rows, then within the columns. A letter means this many sides without a border (`a` is 1, `_` is 0) and then one
+ * side with a border. `z` means 25 sides without a border.
  */
 function readParts(text: string, digits: number): number[] | null {
   const edges = 2 * digits * (digits - 1);
@@ -156,7 +156,7 @@ function writeParts(parts: readonly number[], digits: number): string {
   return text;
 }
 
-/** cell → number of its part. The parts cover the grid. */
+/** cell → number of the part (region or cage) that contains it. The parts cover the grid. */
 function partsOf(groups: readonly (readonly number[])[], size: number): number[] {
   const parts = new Array<number>(size).fill(-1);
   for (const [number, cells] of groups.entries()) for (const cell of cells) parts[cell] = number;
@@ -164,7 +164,8 @@ function partsOf(groups: readonly (readonly number[])[], size: number): number[]
 }
 
 /**
- * Whether the cells of each part are connected. Only borders are written, so an unconnected part would become several.
+ * Whether the cells of each part (region or cage) are connected. The game id states only borders, so an unconnected
+ * part would be read as several.
  */
 function areConnected(parts: readonly number[], digits: number): boolean {
   const read = readParts(writeParts(parts, digits), digits);

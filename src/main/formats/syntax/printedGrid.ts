@@ -1,6 +1,7 @@
 /**
- * Grids as people print them: rows of cells between vertical bars and horizontal rules, with labels, or separated by
- * blanks. This file only finds the cells. A cell is given by its text, which is empty if nothing is printed in it.
+ * Grids as people print them: rows of cells between vertical bars and horizontal lines (called rules below), with
+ * labels, or separated by blanks. This file only finds the cells. A cell is given by its text, which is empty if
+ * nothing is printed in it.
  */
 
 /** A row of cells in a printed grid. */
@@ -12,7 +13,7 @@ export interface PrintedRow {
 }
 
 /**
- * Consecutive rows of cells, up to the next blank line or line of words. Horizontal rules between rows are left out.
+ * Consecutive rows of cells, up to the next blank line or line of words. Horizontal lines between rows are left out.
  */
 interface PrintedBlock {
   readonly rows: { readonly line: number; readonly text: string }[];
@@ -82,7 +83,10 @@ const CODE_LINE = /[=:]\s*[[({]+\|?$|[=[{("]$/;
 /** Matches a line that contains only bars: a row of empty cells, or a line between two rows. */
 const BLANK_ROW = /^\s*\|[\s|]*\|\s*$/;
 
-/** Leaves out rows of bars alone. They stay if the number of rows is that of a grid only with them. */
+/**
+ * Leaves out rows that contain only bars, because they separate rows of cells. If the number of rows is that of a grid
+ * only with them, they are rows of empty cells, so they stay.
+ */
 function withoutSpacers(rows: PrintedBlock['rows']): PrintedBlock['rows'] {
   const printed = rows.filter(({ text }) => !BLANK_ROW.test(text));
   const between = (printed[0]?.text.trim().split('|').length ?? 0) - 2;
@@ -352,9 +356,9 @@ function isSpacedBoard({ rows }: PrintedTable): boolean {
 }
 
 /**
- * Whether a text is a printed grid. Most of its lines must be rules and rows of cells, with bars, rules or blanks
- * between the cells. Blanks alone are enough only if every row has the cells of one grid, or if blanks as wide as boxes
- * are voids.
+ * Whether a text is a printed grid. Most of its lines must be rows of cells or horizontal lines of signs, with bars,
+ * lines or blanks between the cells. Blanks alone are enough only if every row has the cells of one grid, or if blanks
+ * as wide as boxes are voids.
  */
 export function looksPrinted(lines: readonly string[]): boolean {
   const texts = lines.map(plainBars).filter((text) => text.trim() !== '');

@@ -50,7 +50,7 @@ export function parseXml(text: string): LineResult<XmlElement> {
   };
   parser.onerror = (error) => {
     stop(notice('no-xml', { detail: error.message.split('\n')[0] ?? '' }));
-    // Otherwise the parser would throw the same error again when it is closed.
+    // Clear the error. Otherwise the parser would throw it again when it is closed.
     parser.error = null as unknown as Error;
   };
   let attributeCount = 0;

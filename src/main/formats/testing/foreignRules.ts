@@ -33,7 +33,7 @@ export const CLUED = {
 };
 export const CLUED_LINK = `https://www.f-puzzles.com/?load=${packText(JSON.stringify(CLUED))}`;
 
-/** The same sudoku in the JSON of SudokuPad, with a cage and a line. */
+/** The sudoku of `F_PUZZLES` in the JSON of SudokuPad, with a cage and a line. */
 export const SUDOKU_PAD = {
   cellSize: 64,
   metadata: {

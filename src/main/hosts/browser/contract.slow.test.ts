@@ -26,9 +26,9 @@ const newJobId = jobIdSource();
 interface ServerSetup {
   readonly server: BrowserServer;
   readonly home: string;
-  /** Number of connected pages, at each report of the server. */
+  /** Numbers of connected pages: one entry for each time that the server reported a change. */
   readonly connections: number[];
-  /** Tickets that a second window presented: one entry for each. */
+  /** Tickets (secrets that each open one window) that a second window presented: one entry for each. */
   readonly reuses: string[];
   open(): Promise<TestPage>;
 }

@@ -9,8 +9,8 @@ export function isToken(text: string): boolean {
 }
 
 /**
- * Result of checking the secrets that a WebSocket presents. `ticket` is the accepted ticket; null if the token was
- * accepted.
+ * Result of checking the secrets that a WebSocket presents: the token or a ticket, see {@link Guard}. `ticket` is the
+ * accepted ticket; null if the token was accepted. A ticket is `revoked` if a second window presented it.
  */
 export type Admission =
   | { readonly kind: 'accepted'; readonly ticket: string | null }

@@ -10,15 +10,20 @@ function areInOneHouse({ topology }: ClueBoard, cells: readonly number[]): boole
   return first?.some((house) => others.every((houses) => houses.includes(house))) === true;
 }
 
-/** The statements about cages of this colour: those that name the colour. If none does, those that name no colour. */
+/**
+ * Chooses, among the statements (rules that sentences of the puzzle's text state), those about cages of this colour:
+ * the statements that name the colour. If none does, those that name no colour.
+ */
 function statementsFor(all: readonly Statement[], colour: string): readonly Statement[] {
   const named = all.filter((one) => one.colour !== undefined && colour !== '' && hasColour(colour, one.colour));
   return named.length > 0 ? named : all.filter((one) => one.colour === undefined);
 }
 
 /**
- * Whether the digits of a cage must differ. Null if the text and the drawing program contradict each other, or if
- * neither says it.
+ * Whether the digits of a cage must differ. Null if the puzzle's text and the file (`unique`) contradict each other, or
+ * if neither says it and no house contains all of its cells.
+ *
+ * @param parts the parts of the cage rule that the text states, such as `sum`.
  */
 function isDifferent(
   { unique, cells }: DrawnCage,

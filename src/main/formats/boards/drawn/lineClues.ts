@@ -104,7 +104,10 @@ const USUAL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'sum-line': { sum: 10 },
 };
 
-/** The fields that a statement gives to its clues. Fields with their default value are left out. */
+/**
+ * The fields, such as a difference, that the clues of a statement (a rule as a sentence of the text states it) have.
+ * Fields with their default value are left out.
+ */
 function lineFields({ rule, fields = {} }: Statement, { board }: Matching): Record<string, unknown> {
   const usual = rule === 'whisper' ? { difference: Math.ceil(board.digits / 2) } : (USUAL[rule] ?? {});
   return Object.fromEntries(

@@ -4,7 +4,10 @@ function just(...statements: Statement[]): WordPattern['says'] {
   return () => statements;
 }
 
-/** Makes a single statement, about drawings of the colour that the sentence names. */
+/**
+ * Returns a function that makes one statement of this rule from a sentence. The statement is about drawings of the
+ * colour that the sentence names, if it names one.
+ */
 function coloured(rule: string, further: Partial<Statement> = {}): WordPattern['says'] {
   return ({ colour }) => [{ rule, ...further, ...(colour && { colour }) }];
 }

@@ -68,7 +68,7 @@ function quadrupleClue({ shape }: MarkDrawing, cells: readonly string[], matchin
   return values.length > 0 ? { rule: 'quadruple', cells, digits: values } : null;
 }
 
-/** The clue of a mark or text in one cell. */
+/** The clue of a mark or text in one cell. Null if the puzzle's text does not explain it. */
 function cellClue({ shape }: MarkDrawing, cell: string, matching: Matching): Clue | null {
   const { form, text, width, height, fill } = shape;
   if (text !== '') {

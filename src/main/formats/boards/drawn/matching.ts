@@ -36,7 +36,7 @@ export class Matching {
     return this.board.topology.subgridCount === 1;
   }
 
-  /** The statements of the text about a rule, except `harmless` ones, which add nothing. */
+  /** What the sentences of the text state about a rule. Leaves out `harmless` sentences, which add nothing. */
   said(rule: string): readonly Statement[] {
     return this.statements.filter((one) => one.rule === rule && one.part !== 'harmless');
   }
@@ -87,8 +87,9 @@ export function isAlike(css: string, other: string): boolean {
 }
 
 /**
- * The statement about a drawing of this colour: the one that names the colour, or if none does, the one that names no
- * colour. Null if there is none, or if there are several with different meanings.
+ * The statement (a rule as a sentence of the text states it) about a drawing of this colour: the one that names the
+ * colour, or if none does, the one that names no colour. Null if there is none, or if there are several with different
+ * meanings.
  */
 export function statementFor(statements: readonly Statement[], css: string): Statement | null {
   const named = statements.filter(({ colour }) => colour !== undefined && hasColour(css, colour));

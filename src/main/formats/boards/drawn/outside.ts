@@ -47,8 +47,8 @@ export function matchLittleKillers(matching: Matching): void {
 }
 
 /**
- * Whether a statement names the lowest and the highest digit of the board as the crusts of sandwiches, which is the
- * default.
+ * Whether a sentence about sandwiches names the lowest and the highest digit of the board as the crusts (the digits
+ * between which the sum is counted), which is the default.
  */
 function hasUsualCrusts({ fields = {} }: Statement, digits: number): boolean {
   const [low, high] = (fields.crusts as readonly string[] | undefined) ?? [];

@@ -140,7 +140,7 @@ export function allGivenIn(statements: readonly Statement[]): Clue[] {
 /** Kinds of marks that many texts explain although the puzzle has none of them. */
 const MAY_BE_ABSENT = ['white-dot', 'black-dot', 'xv', 'odd', 'even'];
 
-/** Whether a statement explains some drawing, or needs no drawing. */
+/** Whether a statement (a rule as a sentence of the text states it) explains some drawing, or needs no drawing. */
 function isUsed({ rule, part }: Statement, found: readonly DrawnClue[]): boolean {
   if (part === 'harmless' || rule === PLAIN_RULE || rule === 'all-given' || rule === 'given') return true;
   if (variantOf(rule) !== undefined || MAY_BE_ABSENT.includes(rule)) return true;

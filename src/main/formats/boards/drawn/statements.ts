@@ -84,7 +84,7 @@ function normalised(sentence: string): string {
 /** A sentence is divided at no more than this many places to see whether it consists of two known sentences. */
 const MOST_DIVISIONS = 12;
 
-/** The statements of an undivided sentence. Null if its meaning is unknown. */
+/** The rules that a sentence states if it is taken as one sentence. Null if its meaning is unknown. */
 function statementsOf(sentence: string): readonly Statement[] | null {
   for (const { pattern, says } of compiled) {
     const found = pattern.exec(sentence);
@@ -93,7 +93,7 @@ function statementsOf(sentence: string): readonly Statement[] | null {
   return null;
 }
 
-/** The statements of a sentence that may consist of two sentences. Null if its meaning is unknown. */
+/** The rules that a sentence states, also if it consists of two sentences. Null if its meaning is unknown. */
 function statementsIn(sentence: string): readonly Statement[] | null {
   if (sentence.length > LONGEST_SENTENCE) return null;
   const bare = sentence.replace(HEADING, '');

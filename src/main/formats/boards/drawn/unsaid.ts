@@ -1,7 +1,10 @@
 import { readStatements } from './statements.ts';
 import type { Statement } from './statementWords.ts';
 
-/** Whether a statement of the author's text says the same as a statement of our sentence. */
+/**
+ * Whether a statement in the author's text says the same as a statement in one of the sentences that our writer adds to
+ * explain the drawings.
+ */
 function covers(own: Statement, { rule, fields = {}, colour, part }: Statement): boolean {
   const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
   return (
@@ -13,8 +16,9 @@ function covers(own: Statement, { rule, fields = {}, colour, part }: Statement):
 }
 
 /**
- * Those of our sentences that a text does not already state in its own words. A sentence that our own reader does not
- * fully understand is always included, so that programs that read the file know what the drawings mean.
+ * Chooses, of the sentences that our writer would add to explain the drawings, those that the author's text does not
+ * already state in its own words. A sentence that our own reader does not fully understand is always included, so that
+ * programs that read the file know what the drawings mean.
  */
 export function unsaid(text: string, sentences: readonly string[]): readonly string[] {
   const own = readStatements(text).statements;

@@ -230,9 +230,10 @@ export function cluesIn(
 }
 
 /**
- * Whether clues have another meaning in f-puzzles than here, so that the puzzle must not be read as clues. In
- * f-puzzles, pairs with a dot of either colour are exempt from "non-consecutive" and from a negative ratio. Here,
- * "non-consecutive" has no exceptions, and a negative ratio only exempts pairs with ratios.
+ * Whether clues have another meaning in f-puzzles than here, so that the puzzle must not be read as clues. A negative
+ * ratio says that all pairs with the ratio are marked. In f-puzzles, pairs with a dot of either colour are exempt from
+ * "non-consecutive" and from a negative ratio. Here, "non-consecutive" has no exceptions, and a negative ratio only
+ * exempts pairs with ratios.
  */
 export function meanOtherwise(clues: readonly Clue[], taken: readonly string[]): boolean {
   const dots = clues.some(({ rule }) => DOTS.has(rule));

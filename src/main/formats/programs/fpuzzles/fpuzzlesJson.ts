@@ -251,7 +251,10 @@ function regionNumbers(topology: Topology): Int32Array {
   return numbers;
 }
 
-/** Properties of a cell that `cellJson` writes; other properties of the source are kept. */
+/**
+ * Properties of a cell that `cellJson` writes. Other properties that the cell has in the source (the stored text of a
+ * puzzle with unknown rules) are kept.
+ */
 const OWN_KEYS = ['value', 'given', 'cornerPencilMarks', 'centerPencilMarks'];
 
 /** The digits and notes of a cell. */
@@ -283,8 +286,8 @@ function aboutJson({ about, solution }: PuzzleEntry, size: number, place: (cell:
 }
 
 /**
- * The source of a puzzle with unknown rules, with the current digits, notes and texts. Null if the source does not fit
- * the puzzle.
+ * The source (the stored file of a puzzle with unknown rules) with the current digits, notes and texts. Null if the
+ * source does not fit the puzzle.
  */
 function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleEntry) {
   const { cellRow, cellColumn } = entry.puzzle.topology;
@@ -303,8 +306,8 @@ function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleE
 }
 
 /**
- * The source with the current clues and variants. Left out are the rules that the puzzle now has as clues, and unknown
- * rules that the user removed.
+ * The source (the stored file of a puzzle with unknown rules) with the current clues and variants added. The rules in
+ * the source that are clues of the puzzle, and unknown rules that the user removed, are left out of it.
  */
 function sourceWithClues(
   source: Readonly<Record<string, unknown>>,
@@ -362,7 +365,7 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
   };
   const whole = writeOverSource(entry.unknownRules, 'fpuzzles', (source) => changedSource(source, entry));
   if (whole !== null) {
-    // If the clues were not edited, the source contains all of them.
+    // If the clues were not edited, the source contains all of them, so none is reported as lost.
     const inSource = entry.unknownRules?.edited ? {} : { clues: () => true };
     return ok({ text: whole, losses: lossesOf(entry, { ...capabilities, ...inSource, unknownRules: ['fpuzzles'] }) });
   }

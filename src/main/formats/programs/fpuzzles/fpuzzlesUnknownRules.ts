@@ -91,8 +91,8 @@ export function variantsIn(json: FPuzzlesRules, places: Int32Array, box: BoxShap
 }
 
 /**
- * The rules of a single grid. If a reader would see more variants in them than the grid has, adds the key {@link
- * CLUES_NOT_VARIANTS} for those.
+ * The rules of a single grid, written so that they are read back with the grid's variants only. If some clues look like
+ * further variants, the key {@link CLUES_NOT_VARIANTS} is added, with the ids of these.
  */
 export function withoutOtherVariants<T extends FPuzzlesRules>(json: T, topology: Topology, places: Int32Array): T {
   const own = variantIds(topology);

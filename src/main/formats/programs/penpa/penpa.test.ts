@@ -41,7 +41,7 @@ function packed(text: string): string {
   return SITE + deflateRawSync(text).toString('base64');
 }
 
-/** The answer of a player who entered these digits in the 16 cells. */
+/** The line of a link that Penpa+ calls the answer, of a player who entered these digits in the 16 cells. */
 function filled(digits: string): string {
   return [18, 19, 20, 21, 26, 27, 28, 29, 34, 35, 36, 37, 42, 43, 44, 45]
     .map((cell, at) => `"${cell}":["${digits[at]}",2,"1"]`)

@@ -100,7 +100,9 @@ function cageDrawings(marks: DrawnMarks, points: PenpaPoints, labels: Map<number
     });
 }
 
-/** Whether borders show a cage that is not in the list of cages. */
+/**
+ * Whether borders show a cage that is not in the list of cages. Its cells are not stated, so it cannot become a clue.
+ */
 function hasOtherBorders({ cage = {}, killercages = [] }: DrawnMarks, points: PenpaPoints): boolean {
   const inside = new Set(killercages.flat());
   return Object.keys(cage).some((key) =>

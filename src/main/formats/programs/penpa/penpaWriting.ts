@@ -30,8 +30,8 @@ const GREEN = 2;
 /** Highest digit for which Penpa+ can show a note. */
 const MOST_NOTED = 9;
 /**
- * Added if the texts do not say it. Penpa+ draws puzzles of all kinds, so the grid alone does not show that it is a
- * sudoku.
+ * Sentence that is added if the puzzle's texts do not say that the ordinary rules apply. Penpa+ draws puzzles of all
+ * kinds, so the grid alone does not show that it is a sudoku.
  */
 export const ORDINARY = 'Classic sudoku rules apply.';
 
@@ -69,7 +69,10 @@ const IN_CELL: Readonly<Record<string, readonly [number, string]>> = {
 class PenpaPen {
   readonly marks = emptyMarks();
   readonly board: ClueBoard;
-  /** Columns of the board with the frame of two cells around it, and number of cells of both together. */
+  /**
+   * Number of columns of the board and of the frame two cells wide around it. `all` is the number of cells of board and
+   * frame together.
+   */
   private readonly across: number;
   private readonly all: number;
   private readonly outsideKinds: number;
@@ -152,7 +155,10 @@ class PenpaPen {
     return cells.ok ? cells.value : [];
   }
 
-  /** Reserves a place. Returns false if it was reserved before. */
+  /**
+   * Reserves a place for a mark, so that no two marks are drawn at the same place. Returns false if it was reserved
+   * before.
+   */
   private reserve(place: string): boolean {
     const isFree = !this.used.has(place);
     this.used.add(place);

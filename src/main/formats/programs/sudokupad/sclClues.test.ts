@@ -225,7 +225,8 @@ describe('clues as SudokuPad draws them', () => {
     const [simple] = TOPOLOGIES as [Topology];
     const clues: Clue[] = [
       { rule: 'little-killer', cell: 'r1c2', direction: 'down-right', sum: 40 },
-      // The number of this sandwich takes the place of the next clue's number.
+      // The number of this sandwich takes the place outside the board that the next clue needs, so the next clue is
+      // lost.
       { rule: 'sandwich', line: 'c4', sum: 5 },
       { rule: 'little-killer', cell: 'r1c5', direction: 'down-right', sum: 20 },
     ];
@@ -307,7 +308,7 @@ describe('clues as SudokuPad draws them', () => {
       { rule: 'x-sum', line: '1c5', from: 'start', value: 9 },
       { rule: 'diagonal', direction: 'rising', subgrid: 3 },
       { rule: 'whisper', cells: ['2r1c1', '2r1c3'] },
-      // The place of this number is a cell of another subgrid.
+      // The place of this number is a cell of another subgrid, so the number cannot be drawn there.
       { rule: 'skyscraper', line: '1r1', from: 'start', value: 3 },
     ];
     const { lost, overlays, lines } = drawClues({ topology, clues });

@@ -227,7 +227,10 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   });
 }
 
-/** Properties of a cell that `cellJson` writes; other properties of the source are kept. */
+/**
+ * Properties of a cell that `cellJson` writes. Other properties that the cell has in the source (the stored text of a
+ * puzzle with unknown rules) are kept.
+ */
 const OWN_KEYS = ['value', 'given', 'pencilMarks', 'centremarks'];
 
 /** The digits and notes of a cell. */
@@ -275,13 +278,14 @@ function metadataOf(
 }
 
 /**
- * The source of a puzzle with unknown rules, with the current digits, notes and texts. Null if the source does not fit
- * the puzzle.
+ * The source (the stored file of a puzzle with unknown rules) with the current digits, notes and texts. Null if the
+ * source does not fit the puzzle.
  */
 function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleEntry) {
   const { cellRow, cellColumn } = entry.puzzle.topology;
   const parsed = schema.safeParse(source);
-  // If the user edited clues, their drawings in the source are unknown, so the source cannot be updated.
+  // If the user edited clues, it is unknown which drawings in the source belong to them, so the source cannot be
+  // updated.
   if (!parsed.success || entry.unknownRules?.edited) return null;
   const corner = extent(drawnCells(parsed.data));
   const columns = parsed.data.cells[0]?.length ?? 0;

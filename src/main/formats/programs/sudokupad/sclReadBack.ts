@@ -68,7 +68,7 @@ export function rulesReadBack(topology: Topology, clues: readonly Clue[], read: 
   const returned = new Set(clues.filter((clue) => meaningOf(clue, board).every((key) => there.has(key))));
   const refs = new Set((read.puzzle.topology.layout.variants ?? []).map((ref) => JSON.stringify(ref)));
   const variants = (topology.layout.variants ?? []).filter((ref) => refs.has(JSON.stringify(ref))).map(({ id }) => id);
-  // If clues are missing, their drawings are the unknown rules. Then the clues are reported instead.
+  // If some clues do not come back, their drawings are read as unknown rules. Then only the clues are reported as lost.
   const unknown = returned.size === clues.length ? read.unknownRules : null;
   return {
     hasClue: (clue) => returned.has(clue),
