@@ -120,7 +120,7 @@ const FIELDS = ['difference', 'ratio', 'modulus', 'sum', 'repeats', 'slow', 'loo
 /** Forms of parts in which the place of a cell is worth saying at each step: `third cell`. */
 const HAS_ORDER: ReadonlySet<Form> = new Set(['line', 'group']);
 
-/** Makes the words of one clue for one cell. */
+/** Writes what one clue says about one cell, for screen readers. */
 class Words {
   private readonly clue: Clue;
   private readonly naming: ClueNaming;

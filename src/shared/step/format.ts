@@ -218,8 +218,8 @@ export function subgridToRead(topology: Topology, step: Step, { reader, causes }
   const pattern = [...cells, ...step.evidence.houses.map((house) => subgridsOfHouse(topology, house))];
   const parts = [...cells, ...changedCells(step).map((cell) => subgridsOf(topology, cell))];
   const isPart = reader !== undefined && parts.some((owners) => owners.includes(reader));
-  // If another subgrid contains the whole pattern and the reader's subgrid does not, use that one, so that one subgrid
-  // is enough for all names.
+  // If another subgrid contains the whole pattern but the reader's subgrid does not, use the other subgrid, so that one
+  // subgrid is enough for all names.
   const isBetter =
     pattern.every((owners) => owners.includes(main)) && pattern.some((owners) => !owners.includes(reader ?? -1));
   return isPart && !isBetter ? reader : main;
