@@ -278,8 +278,8 @@ export const WORLD_CALLS = {
   },
   /**
    * Opens the world that a world code names; the code also contains the range of classes. If the player has no world
-   * with this code yet, creates it. When the world is shown next, the view is at the place that the code names. Errors:
-   * `bad-input` if the text is not the code of a world that this version can make.
+   * with this code yet, creates it. When the world is shown next, the screen shows the place that the code names.
+   * Errors: `bad-input` if the text is not the code of a world that this version can make.
    */
   'worlds.from-code': {
     input: z.strictObject({ code: z.string().max(1000), name, rules: gameRulesSchema }),

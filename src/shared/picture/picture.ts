@@ -184,8 +184,8 @@ function nameMarks(
 }
 
 /**
- * The cells of a window with their positions in the picture, row by row. Loops over cells, not over places of the
- * window, because voids between subgrids may be thousands of boxes wide.
+ * The cells in the window (the part of the board that the picture shows) with their positions in the picture, row by
+ * row. Loops over cells, not over places of the window, because voids between subgrids may be thousands of boxes wide.
  */
 export function cellsIn(
   topology: Topology,
@@ -286,8 +286,8 @@ function turnedLine({ height, width }: Canvas, { turns }: Copies, line: RuledLin
 }
 
 /**
- * The part of a line's copy that lies inside the window. It is split where the period of the board begins or ends,
- * because only the parts beyond are faded.
+ * The part of a line's copy that lies inside the window (the part of the board that the picture shows). It is split
+ * where the period of the board begins or ends, because only the parts beyond are faded.
  */
 function* clipped(canvas: Canvas, line: RuledLine, { row, column }: Copy, window: PictureWindow): Generator<Stroke> {
   const horizontal = line.axis === 'horizontal';
@@ -298,7 +298,7 @@ function* clipped(canvas: Canvas, line: RuledLine, { row, column }: Copy, window
   if (at < 0 || at > acrossLimit) return;
   const edge = at + (horizontal ? window.row : window.column);
   const beyond = edge < 0 || edge > (horizontal ? canvas.height : canvas.width);
-  // Where the first copy of the board starts and ends along the line, in the window's coordinates.
+  // Where the first copy of the board starts and ends along the line, counted from the corner of the window.
   const start = -(horizontal ? window.column : window.row);
   const end = start + (horizontal ? canvas.width : canvas.height);
   const cuts = [Number.NEGATIVE_INFINITY, start, end, Number.POSITIVE_INFINITY];

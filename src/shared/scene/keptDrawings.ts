@@ -53,7 +53,7 @@ interface SclDrawing {
 
 /** The drawings of a puzzle as they are in its source, the text of the puzzle as another program wrote it. */
 export interface SourceDrawings {
-  /** Index of a rule → its shapes. Rules that are not drawings of this text are absent. */
+  /** Index of a rule → its shapes. Rules that are not drawings in the puzzle's original text are absent. */
   readonly byRule: ReadonlyMap<number, readonly ClueShape[]>;
   /** Colours of cells, which do not belong to a rule. */
   readonly colours: readonly ClueShape[];

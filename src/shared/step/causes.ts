@@ -224,8 +224,8 @@ export function causesOf(
 }
 
 /**
- * The clue whose combinations a step lists. Undefined if the combinations are those of a hidden cage, which is not a
- * clue of the puzzle.
+ * The clue whose combinations a step lists. Undefined if the combinations are those of a hidden cage (cells whose sum
+ * follows from houses and cages), because this is not a clue of the puzzle.
  */
 function listedCage({ evidence: { cage, houses, clues = [] } }: Step): number | undefined {
   return cage && houses.length === 0 ? clues[0] : undefined;

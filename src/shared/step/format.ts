@@ -179,7 +179,8 @@ function reasonsOf(naming: Naming, explanation: Explanation): string[] {
 /**
  * The placements and eliminations of a step in one sentence.
  *
- * @param reasons if it is spoken: the sentences before it. A cell that they have named is not named again.
+ * @param reasons for a text that is spoken: the sentences spoken before this one. A cell that they have named is not
+ * named again.
  */
 function conclusionOf(naming: Naming, step: Step, reasons: readonly string[] = []): string {
   const [{ cell, digit } = { cell: -1, digit: 0 }, ...more] = step.placements;
