@@ -78,7 +78,10 @@ export const sessionViewSchema = z.strictObject({
   noteColour: z.int().min(0).max(9).exactOptional(),
   held: z.int().min(0).max(25).exactOptional(),
   pen: z.strictObject({ mode: z.enum(PEN_MODES), colour: z.int().min(1).max(9) }).exactOptional(),
-  /** How steps of hints and analyses are explained: by human techniques (the default), or by models. */
+  /**
+   * How steps of hints and analyses are explained: by human techniques (the default), or by models (rules of a
+   * publication, see `EXPLAINED_BY`).
+   */
   explainedBy: explainedBySchema.exactOptional(),
   /** Whether a wrapped board is shown inside a frame. */
   ring: z.boolean().exactOptional(),

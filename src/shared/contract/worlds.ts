@@ -247,8 +247,8 @@ const cutPlanSchema = z.object({
 
 /**
  * Which givens are printed for a rectangle of provinces. `plain`: the givens of the world; the rectangle may then not
- * have a unique solution on its own. `rims`: also all digits in boxes on the border that provinces outside own, as in a
- * cut with rims.
+ * have a unique solution on its own. `rims`: also all digits in boxes on the border that provinces outside own, as for
+ * the way `rims` of `CUT_WAYS`.
  */
 export const PRINT_WAYS = ['plain', 'rims'] as const;
 

@@ -69,8 +69,8 @@ function closedArea(topology: Topology, { technique, evidence, placements }: Ste
     return isClosed ? [...houseCells.subarray(house * digits, (house + 1) * digits)] : null;
   }
   const [clue] = evidence.clues ?? [];
-  // A step with a quadruple but without placements is valid because the clue has just enough cells for its digits. No
-  // cell of the clue is excluded.
+  // A step with a quadruple but without placements is valid because the clue has just enough cells for its digits, not
+  // because the digits are excluded from a cell.
   const isClosed = CLOSED_CLUES.has(technique) && (technique !== 'quadruple-digits' || placements.length > 0);
   return isClosed && clue !== undefined ? cellsOfClue(topology, clue) : null;
 }
