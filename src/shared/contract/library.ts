@@ -115,7 +115,7 @@ export const libraryItemSchema = z.object({
   /** Ids of the rules of the puzzle's clues, each once; absent if it has no clues. */
   clueRules: z.array(z.string()).exactOptional(),
   difficulty: gradeSchema,
-  /** Title and author as the file from which the puzzle comes states them; empty if it does not. */
+  /** Title and author as the file or text from which the puzzle comes states them; empty if it does not. */
   title: z.string(),
   author: z.string(),
   cells: z.int(),
