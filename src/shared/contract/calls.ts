@@ -56,7 +56,10 @@ export const generateRequestSchema = z.strictObject({
 });
 export type GenerateRequest = z.infer<typeof generateRequestSchema>;
 
-/** The view of a session, stored so that it reopens as it was left. Coordinates in cells. */
+/**
+ * What the window shows of a session's board, and what is selected; stored so that the session reopens as it was left.
+ * Coordinates in cells.
+ */
 export const sessionViewSchema = z.strictObject({
   centreRow: numberWithin(-FARTHEST, FARTHEST),
   centreColumn: numberWithin(-FARTHEST, FARTHEST),
@@ -75,7 +78,10 @@ export const sessionViewSchema = z.strictObject({
   noteColour: z.int().min(0).max(9).exactOptional(),
   held: z.int().min(0).max(25).exactOptional(),
   pen: z.strictObject({ mode: z.enum(PEN_MODES), colour: z.int().min(1).max(9) }).exactOptional(),
-  /** How steps of hints and analyses are explained: by human techniques (the default), or by models. */
+  /**
+   * How steps of hints and analyses are explained: by human techniques (the default), or by models (rules of a
+   * publication, see `EXPLAINED_BY`).
+   */
   explainedBy: explainedBySchema.exactOptional(),
   /** Whether a wrapped board is shown inside a frame. */
   ring: z.boolean().exactOptional(),
@@ -362,7 +368,10 @@ export const CALLS = {
     }),
     output: z.object({ sequence: z.int() }),
   },
-  /** Stores the view and the time played. The page calls this often, with little data. It never delays the game. */
+  /**
+   * Stores what the window shows of the board (`view`) and the time played. The page calls this often, with little
+   * data. It never delays the game.
+   */
   'sessions.touch': {
     input: z.strictObject({
       sessionId: sessionIdSchema,
@@ -372,7 +381,7 @@ export const CALLS = {
     output: nothing,
   },
   'sessions.delete': { input: z.strictObject({ sessionId: sessionIdSchema }), output: nothing },
-  /** Makes a copy of a session: the same puzzle, moves and view. */
+  /** Makes a copy of a session: the same puzzle and moves, and the same part of the board in the window. */
   'sessions.duplicate': { input: z.strictObject({ sessionId: sessionIdSchema }), output: sessionSummarySchema },
   /** Every finished game, the latest first. */
   'results.list': { input: nothing, output: z.array(resultSchema) },

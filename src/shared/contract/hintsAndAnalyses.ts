@@ -183,7 +183,7 @@ export type HintFocus = z.infer<typeof hintFocusSchema>;
 
 /** Which step the player wants to see, if several are equally easy. */
 export const hintWishSchema = z.strictObject({
-  /** The player's view. Steps nearest to it come first. */
+  /** What the player sees. Steps nearest to it come first. */
   focus: hintFocusSchema,
   /**
    * Number of steps to skip, starting with the nearest one. After the last step, counting starts again with the first.

@@ -84,8 +84,8 @@ export const fillPlanSchema = z.strictObject({
   items: z.array(fillItemSchema).min(1).max(1000),
 });
 /**
- * The box shapes as the plan states them, with which messages can name an item as the user wrote it. `fillPlanSchema`
- * replaces missing shapes by 3 × 3.
+ * The box shapes as the plan states them, for code that must distinguish a stated shape from the default:
+ * `fillPlanSchema` replaces missing shapes by 3 × 3.
  */
 export const givenBoxesSchema = z.object({
   items: z.array(layoutRefSchema.pick({ order: true, box: true })),

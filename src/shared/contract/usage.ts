@@ -33,7 +33,8 @@ export const USAGE_CALLS = {
   },
   /**
    * Starts to analyse the puzzles of a selection that are not analysed yet. `usage.analysing` reports on it. The facts
-   * of each puzzle are stored at once. So if a job is cancelled, the next one continues where it stopped.
+   * about a puzzle are stored as soon as the puzzle is analysed. So if a job is cancelled, the next one continues where
+   * it stopped.
    */
   'usage.analyse': {
     input: z.strictObject({ jobId: jobIdSchema, selection: usageSelectionSchema }),

@@ -433,7 +433,7 @@ export class Game implements MoveContext {
     }
   }
 
-  /** The cell that a slot belongs to; -1 if it belongs to none. */
+  /** The cell that a slot (see {@link Marks}) belongs to; -1 if it belongs to none. */
   protected cellOf(slot: number): number {
     return this.marks.cellOfSlot(slot);
   }

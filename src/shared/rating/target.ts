@@ -46,7 +46,10 @@ export function minutesTarget({ from, to }: Range): RatingTarget {
   };
 }
 
-/** A target in the notation of `--rating`, such as `sudoku-explainer:4-4.5` or `hodoku:unfair`. */
+/**
+ * A target in the notation of the command line's option `--rating`, such as `sudoku-explainer:4-4.5` or
+ * `hodoku:unfair`.
+ */
 export function printTarget({ kind, from, to, class: named }: RatingTarget): string {
   return `${kind}:${named ?? `${from ?? ''}-${to ?? ''}`}`;
 }

@@ -124,7 +124,7 @@ export interface Rule<C extends Clue = Clue> {
   readonly completes?: readonly string[];
   /**
    * Changes of clues that were taken from a filled grid. Each change makes the clues say more about some of `cells`.
-   * For puzzles without givens.
+   * Used for puzzles without givens, until their clues determine the solution.
    *
    * @param clues all clues of the rule, with those first that should be changed first.
    */

@@ -51,9 +51,9 @@ interface SclDrawing {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The drawings of a puzzle as its source (the program that made it) has them. */
+/** The drawings of a puzzle as they are in its source, the text of the puzzle as another program wrote it. */
 export interface SourceDrawings {
-  /** Index of a rule → its shapes. Rules that are not drawings of the source are absent. */
+  /** Index of a rule → its shapes. Rules that are not drawings in the puzzle's original text are absent. */
   readonly byRule: ReadonlyMap<number, readonly ClueShape[]>;
   /** Colours of cells, which do not belong to a rule. */
   readonly colours: readonly ClueShape[];
@@ -74,7 +74,8 @@ export function sourceDrawings(topology: Topology, kept: KeptRules): SourceDrawi
   const corner = isFPuzzles ? NO_CORNER : sclCorner(json);
   for (const [kind, drawings] of drawingsByKind(json, isFPuzzles, corner)) {
     let from = 0;
-    // The rules of a kind are in the order of the source's list, but the list also contains drawings of other rules.
+    // The rules of a kind are in the order of the list in the puzzle's text, but this list also contains drawings of
+    // other rules.
     kept.rules.forEach((rule, index) => {
       if (rule.kind !== kind) return;
       const at = drawings.findIndex(({ places }, place) => {

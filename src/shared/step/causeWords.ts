@@ -171,8 +171,9 @@ function closedBy(naming: Naming, subgrid: number, { witnesses, limits }: Causes
 }
 
 /**
- * Sentences for players who do not know the rules: the rules of the clues that exclude something, and how the lines of
- * these clues run. Rules about sums have no sentence here, because they need no explanation.
+ * Sentences for players who do not know the rules: the rules of the clues that exclude something, and which cells of
+ * these clues are their bulbs, circles or ends. Rules about sums have no sentence here, because they need no
+ * explanation.
  */
 function rulesNamed(naming: Naming, { witnesses, limits }: Causes): string[] {
   const sources = [...witnesses.flatMap(({ by }) => by ?? []), ...limits.map(({ by }) => by)];

@@ -69,8 +69,8 @@ function closedArea(topology: Topology, { technique, evidence, placements }: Ste
     return isClosed ? [...houseCells.subarray(house * digits, (house + 1) * digits)] : null;
   }
   const [clue] = evidence.clues ?? [];
-  // A step with a quadruple but without placements is valid because the clue has just enough cells for its digits. No
-  // cell of the clue is excluded.
+  // A step with a quadruple but without placements is valid because the clue has just enough cells for its digits, not
+  // because the digits are excluded from a cell.
   const isClosed = CLOSED_CLUES.has(technique) && (technique !== 'quadruple-digits' || placements.length > 0);
   return isClosed && clue !== undefined ? cellsOfClue(topology, clue) : null;
 }
@@ -224,8 +224,8 @@ export function causesOf(
 }
 
 /**
- * The clue whose combinations a step lists. Undefined if the combinations are those of a hidden cage, which is not a
- * clue of the puzzle.
+ * The clue whose combinations a step lists. Undefined if the combinations are those of a hidden cage (cells whose sum
+ * follows from houses and cages), because this is not a clue of the puzzle.
  */
 function listedCage({ evidence: { cage, houses, clues = [] } }: Step): number | undefined {
   return cage && houses.length === 0 ? clues[0] : undefined;

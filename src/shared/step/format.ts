@@ -179,7 +179,8 @@ function reasonsOf(naming: Naming, explanation: Explanation): string[] {
 /**
  * The placements and eliminations of a step in one sentence.
  *
- * @param reasons if it is spoken: the sentences before it. A cell that they have named is not named again.
+ * @param reasons for a text that is spoken: the sentences spoken before this one. A cell that they have named is not
+ * named again.
  */
 function conclusionOf(naming: Naming, step: Step, reasons: readonly string[] = []): string {
   const [{ cell, digit } = { cell: -1, digit: 0 }, ...more] = step.placements;
@@ -218,8 +219,8 @@ export function subgridToRead(topology: Topology, step: Step, { reader, causes }
   const pattern = [...cells, ...step.evidence.houses.map((house) => subgridsOfHouse(topology, house))];
   const parts = [...cells, ...changedCells(step).map((cell) => subgridsOf(topology, cell))];
   const isPart = reader !== undefined && parts.some((owners) => owners.includes(reader));
-  // If another subgrid contains the whole pattern and the reader's subgrid does not, use that one, so that one subgrid
-  // is enough for all names.
+  // If another subgrid contains the whole pattern but the reader's subgrid does not, use the other subgrid, so that one
+  // subgrid is enough for all names.
   const isBetter =
     pattern.every((owners) => owners.includes(main)) && pattern.some((owners) => !owners.includes(reader ?? -1));
   return isPart && !isBetter ? reader : main;

@@ -167,8 +167,8 @@ export interface SumPart {
 type ClueWay = readonly (readonly number[])[];
 
 /**
- * What a way to complete a clue lists: the digits of cells that are alike, the digits on both sides of an equation, or
- * the digits between two other digits.
+ * What a way to complete a clue lists: the digits of cells that are alike (see `Combination`), the digits on both sides
+ * of an equation, or the digits between two other digits.
  */
 export const WAY_KINDS = ['digits', 'equation', 'between'] as const;
 
