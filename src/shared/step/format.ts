@@ -203,10 +203,14 @@ export function subgridToRead(topology: Topology, step: Step, { reader, causes }
   const pattern = [...cells, ...step.evidence.houses.map((house) => subgridsOfHouse(topology, house))];
   const parts = [...cells, ...changedCells(step).map((cell) => subgridsOf(topology, cell))];
   const isPart = reader !== undefined && parts.some((owners) => owners.includes(reader));
-  // If another subgrid contains the whole pattern and the reader's subgrid does not, use that one, so that one subgrid
-  // is enough for all names.
+  // If another subgrid contains the whole pattern and the digits that are reasons, and the reader's subgrid does not, use
+  // that one, so that one subgrid is enough for all names.
+  const isWhole = (subgrid: number, all: readonly (readonly number[])[]): boolean =>
+    all.every((owners) => owners.includes(subgrid));
+  const witnesses = causes?.witnesses.map(({ cell }) => subgridsOf(topology, cell)) ?? [];
   const isBetter =
-    pattern.every((owners) => owners.includes(main)) && pattern.some((owners) => !owners.includes(reader ?? -1));
+    isWhole(main, pattern) &&
+    (!isWhole(reader ?? -1, pattern) || (isWhole(main, witnesses) && !isWhole(reader ?? -1, witnesses)));
   return isPart && !isBetter ? reader : main;
 }
 

@@ -350,6 +350,15 @@ function placeOfClue(topology: Topology, clue: number): number | undefined {
   return constraint && placeOf(topology, topology.clues?.[clue] ?? {}, constraint);
 }
 
+/**
+ * The two cells of a clue on their border, such as a dot. Such a clue is named by both: other clues of the same kind may
+ * touch one of its cells. Undefined for other clues.
+ */
+function pairOfClue(topology: Topology, clue: number): readonly number[] | undefined {
+  const { rule = '' } = topology.clues?.[clue] ?? {};
+  return ruleOf(rule)?.entry.on === 'edge' ? cellsOfClue(topology, clue) : undefined;
+}
+
 /** The last cell of a clue, except for the cell in its name; undefined if there is none. */
 function lastCellOf(topology: Topology, clue: number): number | undefined {
   const place = placeOfClue(topology, clue);
@@ -396,7 +405,10 @@ export function cluesName(naming: Naming, clues: readonly number[]): string {
       return at === undefined ? '' : cellCodes({ ...naming, bare: false, brief: true }, [at]);
     };
     const value = clue.sum ?? clue.value;
-    const place = cluesWithTwins(topology).has(index)
+    const pair = pairOfClue(topology, index);
+    const place = pair
+      ? cellCodes({ ...naming, bare: false, brief: true }, pair)
+      : cluesWithTwins(topology).has(index)
       ? fill(language, 'name.clue.towards', { place: code(cell), end: code(lastCellOf(topology, index)) })
       : code(cell);
     const { key, own } = nounOf(String(clue.rule), value);
