@@ -158,14 +158,15 @@ function closedBy(naming: Naming, subgrid: number, { witnesses, limits }: Causes
     return (closes) => {
       const cells = [...new Set(closes.map(({ cell }) => cell))];
       const name = cellsName({ ...naming, bare: [witness, ...cells].every(isOwn) }, cells);
+      if (naming.spoken) return name;
       // The sentence names the witness by its subgrid. If the excluded cells also lie in that subgrid, they are named
-      // by it too. Otherwise one row would have two numbers in one sentence.
+      // by it too. Otherwise one row would have two numbers in one sentence. Spoken sentences would become too long.
       const subgrid = subgridOfName(naming, witness);
       const owners = cells.map((cell) => subgridsOf(naming.topology, cell));
       const isNamed = cells.every((cell) => subgridOfName(naming, cell) === subgrid);
       if (isNamed || !owners.every((list) => list.includes(subgrid))) return name;
       const others = cellCodes({ ...naming, subgrid, brief: true }, cells);
-      return fill(language, naming.spoken ? 'name.also.spoken' : 'name.also', { name, others });
+      return fill(language, 'name.also', { name, others });
     };
   };
   const withDigits: NameClosed = (closes) => candidatesTogether(naming, closes);

@@ -409,8 +409,8 @@ export function cluesName(naming: Naming, clues: readonly number[]): string {
     const place = pair
       ? cellCodes({ ...naming, bare: false, brief: true }, pair)
       : cluesWithTwins(topology).has(index)
-      ? fill(language, 'name.clue.towards', { place: code(cell), end: code(lastCellOf(topology, index)) })
-      : code(cell);
+        ? fill(language, 'name.clue.towards', { place: code(cell), end: code(lastCellOf(topology, index)) })
+        : code(cell);
     const { key, own } = nounOf(String(clue.rule), value);
     const line = lineName(naming, clue);
     const values = { noun: DEFINITE[language](fill(language, key)), place: line ?? place, value: String(value) };

@@ -591,8 +591,7 @@ export const failures: Translation<typeof english> = {
   'failed.world-code-version':
     'ce code de monde est de la version {version}, que ce programme ne connaît pas. Utilisez une version plus récente',
   'failed.world-code': 'ce n’est pas le code d’un monde. Copiez le code entier, à partir de CSW1',
-  'failed.world-classes':
-    'la difficulté la plus basse ({lowest}) ne doit pas dépasser la plus haute ({highest})',
+  'failed.world-classes': 'la difficulté la plus basse ({lowest}) ne doit pas dépasser la plus haute ({highest})',
   'failed.province-unmade': 'cette partie du monde est encore en préparation. Patientez un instant',
   'failed.province-closed': 'résolvez d’abord les provinces voisines dont celle-ci a besoin',
   'failed.province-full': 'cette province contient trop de marques. Effacez quelques traits du stylo',

@@ -165,7 +165,8 @@ export const playing: Translation<typeof english> = {
   'own.drop.givens_other':
     '{count, number} chiffres de départ n’ont pas de place dans la nouvelle disposition et seraient retirés.',
   'own.drop.clues_one': '{count, number} indication n’a pas de place sur la nouvelle disposition et serait retirée.',
-  'own.drop.clues_other': '{count, number} indications n’ont pas de place sur la nouvelle disposition et seraient retirées.',
+  'own.drop.clues_other':
+    '{count, number} indications n’ont pas de place sur la nouvelle disposition et seraient retirées.',
   'own.drop.torn_one':
     'Les cases de {count, number} indication ne se toucheraient plus sur la nouvelle disposition. Elle serait retirée : {clues}.',
   'own.drop.torn_other':

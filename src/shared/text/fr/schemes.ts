@@ -84,7 +84,8 @@ export const schemes: Translation<typeof english> = {
   'why.carpet.rules_one': '{count} règle a été appliquée ; la somme de leurs numéros est {score}.',
   'why.carpet.rules_other': '{count} règles ont été appliquées ; la somme de leurs numéros est {score}.',
   'why.carpet.hardest': 'La difficulté est celle de la technique la plus difficile : {technique}.',
-  'why.carpet.unsolved': 'Les vingt règles ne résolvent pas la grille : elle n’a ni difficulté ni score sur cette échelle.',
+  'why.carpet.unsolved':
+    'Les vingt règles ne résolvent pas la grille : elle n’a ni difficulté ni score sur cette échelle.',
   'why.constraint-models.leaves_one': '{consistency} laisse {count} case non résolue.',
   'why.constraint-models.leaves_other': '{consistency} laisse {count} cases non résolues.',
   'why.constraint-models.fills': '{consistency} remplit toutes les cases.',
