@@ -234,7 +234,7 @@ describe('words for a step', () => {
       stepInWords(samurai, step, [], 'en', {
         ...{ reader: 0, spoken, causes: { witnesses: [witness], limits: [], earlier: [] } },
       }).causes;
-    expect(read(false)).toEqual(['Where can 5 be in NW box 9?', '5 in r7c1 closes r7c7.']);
+    expect(read(false)).toEqual(['Where can 5 be in NW box 9?', '5 in NW r7c1 closes r7c7.']);
     expect(read(true)).toEqual([
       'Where can 5 be in centre box 1?',
       '5 in north-west row 7 column 1 closes centre row 1 column 1.',

@@ -200,8 +200,8 @@ it('says why the digits are missing without which a dot excludes others', () => 
     [5, 1, 2],
     [9, 5, 4],
   ]);
-  // Only 2 and 4 are neighbours of 3. Which digits the cells lack besides does not matter.
-  expect(causes).toEqual(['Which digits are excluded from r5c5?', '2 in r5c1 closes r5c5; 4 in r9c5 closes r5c5.']);
+  // Only 2 and 4 are neighbours of 3. Without them, r5c6 cannot be 3; then 2 goes from neither cell, and so on.
+  expect(causes).toEqual(['Which digits are excluded from r5c56?', '2 in r5c1 closes r5c56; 4 in r9c5 closes r5c5.']);
 });
 
 it('names the bounds of a long thermometer from bulb to tip and back', () => {
