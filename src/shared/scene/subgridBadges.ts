@@ -1,5 +1,6 @@
 import { type BadgePlace, badgePlaces } from '../topology/badgePlaces.ts';
 import type { Canvas } from '../topology/canvas.ts';
+import type { PlaneRect } from '../topology/copies.ts';
 import type { Topology } from '../topology/topology.ts';
 import { clueLevels } from './clueDrawings.ts';
 import { CLUE_TEXT_SIZES, FIGURE } from './clueSizes.ts';
@@ -17,24 +18,18 @@ const HALF_HEIGHT = 0.18;
 const SIGN_COST = 1000;
 const LINE_COST = 1;
 
-/** Badges are usually at most one cell wide, but wider in small cells. Then they also cover the upper line of the next
- * cell; covering that is this much less bad.
+/**
+ * Badges are usually at most one cell wide, but wider in small cells. Then they also cover the upper line of the next
+ * cell. The cost of that is this fraction of the usual cost.
  */
 const NEXT_CELL = 0.1;
 
-interface Rectangle {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-function around(x: number, y: number, across: number, down: number): Rectangle {
+function around(x: number, y: number, across: number, down: number): PlaneRect {
   return { left: x - across, right: x + across, top: y - down, bottom: y + down };
 }
 
 /** The smallest upright rectangle around a shape. */
-function extentOf(shape: ClueMark): Rectangle {
+function extentOf(shape: ClueMark): PlaneRect {
   switch (shape.kind) {
     case 'stroke': {
       const [x, y] = [(shape.x1 + shape.x2) / 2, (shape.y1 + shape.y2) / 2];
