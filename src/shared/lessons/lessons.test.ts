@@ -5,6 +5,10 @@ it('finds the lesson of a technique among those that teach one', () => {
   expect(lessonTeaching('full-house')).toMatchObject({ id: 'full-house', number: 9 });
   expect(lessonTeaching('x-wing')).toMatchObject({ id: 'x-wing', number: 26 });
   expect(lessonTeaching('nishio')).toBeNull();
+  expect(lessonTeaching('hidden-single')?.id).toBe('hidden-box');
+  expect(lessonTeaching('hidden-single', 'box')?.id).toBe('hidden-box');
+  expect(lessonTeaching('hidden-single', 'line')?.id).toBe('hidden-line');
+  expect(lessonTeaching('x-wing', 'line')?.id).toBe('x-wing');
   expect(taughtBy('witness-next-door')).toBe('hidden-single');
   expect(taughtBy('samurai')).toBeNull();
 });

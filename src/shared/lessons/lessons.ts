@@ -13,7 +13,12 @@ interface LessonRow {
    * steps, no cheaper technique has a step.
    */
   readonly technique: string;
+  /** The kind of houses in which the lesson shows its technique, if another lesson shows it in the other kind. */
+  readonly house?: LessonHouse;
 }
+
+/** A box, or a row or column. */
+export type LessonHouse = 'box' | 'line';
 
 const SINGLE: LayoutRef = { layout: 'simple', order: 3 };
 const TWODOKU: LayoutRef = { layout: 'twodoku', order: 3 };
@@ -35,8 +40,8 @@ export const LESSONS = [
   { id: 'no-edge', part: 'boards', layout: TORUS, technique: 'full-house' },
   { id: 'copies', part: 'boards', layout: TORUS, technique: 'full-house' },
   { id: 'full-house', part: 'singles', layout: TWODOKU, technique: 'full-house' },
-  { id: 'hidden-box', part: 'singles', layout: TWODOKU, technique: 'hidden-single' },
-  { id: 'hidden-line', part: 'singles', layout: TWODOKU, technique: 'hidden-single' },
+  { id: 'hidden-box', part: 'singles', layout: TWODOKU, technique: 'hidden-single', house: 'box' },
+  { id: 'hidden-line', part: 'singles', layout: TWODOKU, technique: 'hidden-single', house: 'line' },
   { id: 'witness-next-door', part: 'singles', layout: SAMURAI, technique: 'hidden-single' },
   { id: 'naked-single', part: 'singles', layout: CARPET, technique: 'naked-single' },
   { id: 'where-to-start', part: 'playing', layout: SAMURAI, technique: 'hidden-single' },
@@ -87,10 +92,21 @@ export function lessonOf(id: LessonId): Lesson {
 /** Parts in which each lesson teaches its technique. The other parts are about boards and about playing. */
 const TECHNIQUE_PARTS: ReadonlySet<LessonPart> = new Set(['singles', 'removals', 'far', 'clues']);
 
-/** The first lesson that teaches a technique; null if none does. */
-export function lessonTeaching(technique: string): Lesson | null {
-  const found = LESSONS.find((lesson) => lesson.technique === technique && TECHNIQUE_PARTS.has(lesson.part));
-  return found ? lessonOf(found.id) : null;
+/**
+ * The first lesson that teaches a technique; null if none does.
+ *
+ * @param house the kind of house to which the technique was applied; absent if the lesson may show it in any house.
+ */
+export function lessonTeaching(technique: string, house?: LessonHouse): Lesson | null {
+  const rows: readonly LessonRow[] = LESSONS;
+  const index = rows.findIndex(
+    (lesson) =>
+      lesson.technique === technique &&
+      TECHNIQUE_PARTS.has(lesson.part) &&
+      (house === undefined || (lesson.house ?? house) === house),
+  );
+  const id = LESSON_IDS[index];
+  return id === undefined ? null : lessonOf(id);
 }
 
 /** The technique that a lesson teaches; null if it is about boards or about playing. */

@@ -15,8 +15,8 @@ import { clueLevels } from '../scene/clueDrawings.ts';
 import { NO_ROOM } from '../scene/drawnClues.ts';
 import { isSemibold, isUnderlined, noteFontSize, UNDERLINE } from '../scene/noteSlots.ts';
 import type { CellShape, DigitMark, Shape, Stroke } from '../scene/shapes.ts';
+import { badgesBesideClues } from '../scene/subgridBadges.ts';
 import type { Language } from '../text/language.ts';
-import { badgePlaces } from '../topology/badgePlaces.ts';
 import { type Canvas, canvasOf } from '../topology/canvas.ts';
 import { Copies, type Copy } from '../topology/copies.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '../topology/gridLines.ts';
@@ -170,7 +170,7 @@ function nameMarks(
   language: Language,
 ): NameMark[] {
   if (topology.subgridCount < 2) return [];
-  return badgePlaces(topology, canvasOf(topology), clues).flatMap(({ subgrid, kind, ...at }): NameMark[] => {
+  return badgesBesideClues(topology, canvasOf(topology), clues).flatMap(({ subgrid, kind, ...at }): NameMark[] => {
     const [x, y] = [at.x - window.column, at.y - window.row];
     const corner = kind === 'corner';
     if (corner && names !== 'all') return [];

@@ -221,7 +221,7 @@ describe('words for a step', () => {
     expect(wordsWith(witness, other)).toEqual([
       'The step goes through C box 1 = NW box 9.',
       'Where can 5 be in C box 1?',
-      '5 in NW r7c1 closes C r1c1; 5 in C r1c9 closes r1c1.',
+      '5 in NW r7c1 closes C r1c1 = NW r7c7; 5 in C r1c9 closes r1c1.',
     ]);
     expect(
       stepInWords(samurai, step, [], 'fr', { causes: { witnesses: [witness, other], limits: [], earlier: [] } })
@@ -229,6 +229,16 @@ describe('words for a step', () => {
     ).toBe('L’étape passe par le bloc 1 de C = NO bloc 9.');
     // NW contains the whole step, so no shared box is named.
     expect(wordsWith(witness)[0]).toBe('Where can 5 be in NW box 9?');
+    // A reader in C also reads the names in NW. A screen reader names the cells as the cursor does.
+    const read = (spoken: boolean): readonly string[] =>
+      stepInWords(samurai, step, [], 'en', {
+        ...{ reader: 0, spoken, causes: { witnesses: [witness], limits: [], earlier: [] } },
+      }).causes;
+    expect(read(false)).toEqual(['Where can 5 be in NW box 9?', '5 in NW r7c1 closes r7c7.']);
+    expect(read(true)).toEqual([
+      'Where can 5 be in centre box 1?',
+      '5 in north-west row 7 column 1 closes centre row 1 column 1.',
+    ]);
   });
 
   it('reject an explanation without a reference that it uses', () => {
@@ -318,4 +328,14 @@ it('tells clues apart that share the cell of their name', () => {
     'the arrow at r1c1',
   ]);
   expect(names('fr')[0]).toBe('la flèche en L5C5 vers L5C7');
+  // Two dots can touch one cell, so a dot is named by both of its cells.
+  const dots = expectOk(
+    withClues(simple, [
+      { rule: 'white-dot', cells: ['r5c5', 'r6c5'] },
+      { rule: 'white-dot', cells: ['r5c5', 'r5c6'] },
+    ]),
+  );
+  expect(cluesName({ topology: dots, language: 'en', subgrid: -1 }, [0, 1])).toBe(
+    'the white dot at r56c5 and the white dot at r5c56',
+  );
 });

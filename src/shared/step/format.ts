@@ -213,16 +213,19 @@ export interface StepContext {
 }
 
 /** The subgrid by which cells and houses of a step are named if they lie in it. */
-export function subgridToRead(topology: Topology, step: Step, { reader, causes }: StepContext): number {
+export function subgridToRead(topology: Topology, step: Step, { reader, causes, spoken }: StepContext): number {
   const main = mainSubgrid(topology, step, causes);
   const cells = step.evidence.cells.map((cell) => subgridsOf(topology, cell));
   const pattern = [...cells, ...step.evidence.houses.map((house) => subgridsOfHouse(topology, house))];
   const parts = [...cells, ...changedCells(step).map((cell) => subgridsOf(topology, cell))];
   const isPart = reader !== undefined && parts.some((owners) => owners.includes(reader));
-  // If another subgrid contains the whole pattern but the reader's subgrid does not, use the other subgrid, so that one
-  // subgrid is enough for all names.
-  const isBetter =
-    pattern.every((owners) => owners.includes(main)) && pattern.some((owners) => !owners.includes(reader ?? -1));
+  // If another subgrid contains the whole pattern and the reader's subgrid does not, use that one, so that one subgrid
+  // is enough for all names. The same holds for the digits that are reasons. Spoken names of cells follow the cursor,
+  // so there the reader's subgrid is better.
+  const witnesses = spoken ? [] : (causes?.witnesses.map(({ cell }) => subgridsOf(topology, cell)) ?? []);
+  const isBetter = [pattern, [...pattern, ...witnesses]].some(
+    (all) => all.every((owners) => owners.includes(main)) && all.some((owners) => !owners.includes(reader ?? -1)),
+  );
   return isPart && !isBetter ? reader : main;
 }
 

@@ -351,6 +351,14 @@ function placeOfClue(topology: Topology, clue: number): number | undefined {
 }
 
 /**
+ * The two cells of a clue on their border, such as a dot. Such a clue is named by both: other clues of the same kind may
+ * touch one of its cells. Undefined for other clues.
+ */
+function pairOfClue(topology: Topology, clue: number): readonly number[] | undefined {
+  const { rule = '' } = topology.clues?.[clue] ?? {};
+  return ruleOf(rule)?.entry.on === 'edge' ? cellsOfClue(topology, clue) : undefined;
+}
+
  * The last cell of a clue that is not the cell in the clue's name; undefined if there is none. Added to the name of a
  * clue that would otherwise have the same name as another clue.
  */
@@ -399,9 +407,12 @@ export function cluesName(naming: Naming, clues: readonly number[]): string {
       return at === undefined ? '' : cellCodes({ ...naming, bare: false, brief: true }, [at]);
     };
     const value = clue.sum ?? clue.value;
-    const place = cluesWithTwins(topology).has(index)
-      ? fill(language, 'name.clue.towards', { place: code(cell), end: code(lastCellOf(topology, index)) })
-      : code(cell);
+    const pair = pairOfClue(topology, index);
+    const place = pair
+      ? cellCodes({ ...naming, bare: false, brief: true }, pair)
+      : cluesWithTwins(topology).has(index)
+        ? fill(language, 'name.clue.towards', { place: code(cell), end: code(lastCellOf(topology, index)) })
+        : code(cell);
     const { key, own } = nounOf(String(clue.rule), value);
     const line = lineName(naming, clue);
     const values = { noun: DEFINITE[language](fill(language, key)), place: line ?? place, value: String(value) };

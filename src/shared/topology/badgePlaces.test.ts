@@ -32,15 +32,18 @@ describe('the places of badges', () => {
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(9);
   });
 
-  it('leave the texts of clues free', () => {
+  it('avoid the drawings of clues', () => {
     const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 3 }))));
     const cellAt = (row: number, column: number): number => topology.positionCell[row * 9 + column] as number;
-    const placed = (labelled: readonly number[]): unknown[] => {
-      const rooms = new Map(labelled.map((cell) => [cell, 'labelled']));
-      const { x, y } = badgePlaces(topology, canvasOf(topology), { outside: new Set(), rooms })[0] as BadgePlace;
+    const placed = (covering: readonly number[], further: readonly number[] = []): unknown[] => {
+      const costs = new Float64Array(topology.cellCount);
+      for (const cell of covering) costs[cell] = 2;
+      for (const cell of further) costs[cell] = 1;
+      const { x, y } = badgePlaces(topology, canvasOf(topology), { outside: new Set(), costs })[0] as BadgePlace;
       return [y, x];
     };
     const corners = [0, 3, 6].flatMap((row) => [0, 3, 6].map((column) => cellAt(row, column)));
+    const all = Array.from({ length: topology.cellCount }, (_, cell) => cell);
     expect(placed([cellAt(0, 0)])).toEqual([3, 3]);
     // Of the remaining boxes, those beside the middle box are nearest.
     expect([
@@ -48,7 +51,8 @@ describe('the places of badges', () => {
       [3, 0],
     ]).toContainEqual(placed([cellAt(3, 3)]));
     expect(placed(corners)).toEqual([3, 4]);
-    expect(placed(Array.from({ length: topology.cellCount }, (_, cell) => cell))).toEqual([3, 3]);
+    expect(placed(all)).toEqual([3, 3]);
+    expect(placed(all, [cellAt(8, 8)])).toEqual([8, 8]);
   });
 
   it.each(['sumo', 'twodoku', 'windmill', 'flower', 'butterfly'])('differ on %s', (layout) => {

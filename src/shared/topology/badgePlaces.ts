@@ -15,12 +15,12 @@ export interface BadgePlace {
   readonly y: number;
 }
 
-/** Where there are texts of clues, which badges must not cover. */
-interface ClueTexts {
+/** Where the drawings of clues are, which badges should not cover. */
+interface ClueDrawings {
   /** Places beside the cells where there are texts, as `row,column`. */
   readonly outside: ReadonlySet<string>;
-  /** Cell → `labelled` if there is a text in the cell's top-left corner. */
-  readonly rooms: ReadonlyMap<number, string>;
+  /** Cell → how bad it is if a badge at the cell's top-left corner covers what is drawn there; 0 if nothing is. */
+  readonly costs: ArrayLike<number>;
 }
 
 /** Consecutive cells in a row: as many cells as a box has columns. Stored as the place of the first cell. */
@@ -50,7 +50,7 @@ function* runsAround(canvas: Canvas, { box, digits }: Topology, subgrid: number)
 
 /**
  * The first cells of the boxes of a subgrid: of the middle box first, then of the others, nearest to the middle first.
- * After them, the remaining cells of the middle box.
+ * After them, the remaining cells: those of the middle box first.
  */
 function cornerCells({ positionCell, box, digits }: Topology, subgrid: number): number[] {
   const [down, across] = boxesOfSubgrid(box);
@@ -62,18 +62,20 @@ function cornerCells({ positionCell, box, digits }: Topology, subgrid: number): 
   );
   const distance = ([y, x]: (typeof boxes)[number]): number => Math.abs(y - row) + Math.abs(x - column);
   boxes.sort((a, b) => distance(a) - distance(b));
-  const inside = Array.from({ length: digits }, (_, index) =>
-    cellAt(row * box.rows + Math.floor(index / box.columns), column * box.columns + (index % box.columns)),
+  const inBoxes = boxes.flatMap(([y, x]) =>
+    Array.from({ length: digits }, (_, index) =>
+      cellAt(y * box.rows + Math.floor(index / box.columns), x * box.columns + (index % box.columns)),
+    ),
   );
-  return [...boxes.map(([y, x]) => cellAt(y * box.rows, x * box.columns)), ...inside];
+  return [...new Set([...boxes.map(([y, x]) => cellAt(y * box.rows, x * box.columns)), ...inBoxes])];
 }
 
 /**
  * Places of the badges of all subgrids. A badge lies in the void if there are as many free cells as a box has columns,
- * and they do not touch another subgrid. Otherwise it lies at a corner of the subgrid's middle box; if there is a text
- * of a clue, at a corner of another box.
+ * and they do not touch another subgrid. Otherwise it lies at a corner of the subgrid's middle box. If it would cover
+ * the drawing of a clue there, it lies at the corner of the cell where it covers least.
  */
-export function badgePlaces(topology: Topology, canvas: Canvas, texts?: ClueTexts): BadgePlace[] {
+export function badgePlaces(topology: Topology, canvas: Canvas, drawings?: ClueDrawings): BadgePlace[] {
   const { box, subgridCount } = topology;
   const { height, width, wrapsRows, wrapsColumns } = canvas;
   const onCanvas = (row: number, column: number): boolean =>
@@ -83,20 +85,24 @@ export function badgePlaces(topology: Topology, canvas: Canvas, texts?: ClueText
       for (let x = column - 1; x <= column + box.columns; x++) {
         const cell = canvas.cellAt(y, x);
         const within = y === row && x >= column && x < column + box.columns;
-        if (within && texts?.outside.has(`${y},${x}`)) return false;
+        if (within && drawings?.outside.has(`${y},${x}`)) return false;
         if (within ? cell >= 0 || !onCanvas(y, x) : cell >= 0 && members[cell] === 0) return false;
       }
     }
     return true;
   };
+  const cellsOfCorners = Array.from({ length: subgridCount }, (_, subgrid) => cornerCells(topology, subgrid));
+  // A badge that moves must not lie where another subgrid has its badge, or would have it without clues.
+  const taken = new Map(cellsOfCorners.map(([middle = 0], subgrid) => [middle, subgrid]));
   return Array.from({ length: subgridCount }, (_, subgrid): BadgePlace => {
     const members = memberCells(topology, subgrid);
     for (const run of runsAround(canvas, topology, subgrid)) {
       if (isFree(run, members)) return { subgrid, kind: 'void', x: run.column + box.columns / 2, y: run.row + 0.5 };
     }
-    const [middle = 0, ...others] = cornerCells(topology, subgrid);
-    const isClear = (cell: number): boolean => texts?.rooms.get(cell) !== 'labelled';
-    const corner = [middle, ...others].find(isClear) ?? middle;
+    const free = (cellsOfCorners[subgrid] ?? []).filter((cell) => (taken.get(cell) ?? subgrid) === subgrid);
+    const costOf = (cell: number): number => drawings?.costs[cell] ?? 0;
+    const corner = free.reduce((best, cell) => (costOf(cell) < costOf(best) ? cell : best), free[0] ?? 0);
+    taken.set(corner, subgrid);
     return { subgrid, kind: 'corner', x: itemAt(topology.cellColumn, corner), y: itemAt(topology.cellRow, corner) };
   });
 }

@@ -112,10 +112,14 @@ export function reasonsOf(session: OpenSession, state: StagedHint | SolverRun, {
   return causesOf(topology, step, game.marks.digits, candidatesOf(session, state));
 }
 
-/** The subgrid whose names a hint uses for the cells and houses of its step. */
-export function subgridOfHint(session: OpenSession, state: StagedHint): number {
+/**
+ * The subgrid whose names a hint uses for the cells and houses of its step.
+ *
+ * @param spoken whether the names are for a screen reader.
+ */
+export function subgridOfHint(session: OpenSession, state: StagedHint, spoken = false): number {
   const { hint, reader } = state;
-  return subgridToRead(session.topology, hint.step, { reader, causes: reasonsOf(session, state, hint) });
+  return subgridToRead(session.topology, hint.step, { reader, causes: reasonsOf(session, state, hint), spoken });
 }
 
 function drawingOf(session: OpenSession, state: StagedHint | SolverRun): StepDrawing | null {

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
-import { type BadgePlace, badgePlaces } from '../../../shared/topology/badgePlaces.ts';
+import { badgesBesideClues } from '../../../shared/scene/subgridBadges.ts';
+import type { BadgePlace } from '../../../shared/topology/badgePlaces.ts';
 import { formatNumber } from '../../i18n/words.ts';
 import type { SubgridWork } from '../../state/analysis/subgridWork.ts';
 import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
@@ -71,7 +72,7 @@ function BadgesOn({ board, session, work }: BadgesProps): JSX.Element {
   const { topology, canvas, drawnClues } = session;
   // In an endless world, the subgrids get other names when the window moves, so render again then.
   if (session.roams) void session.revision.value;
-  const places = useMemo(() => badgePlaces(topology, canvas, drawnClues), [topology, canvas, drawnClues]);
+  const places = useMemo(() => badgesBesideClues(topology, canvas, drawnClues), [topology, canvas, drawnClues]);
   const middles = useMemo(
     () =>
       Array.from({ length: topology.subgridCount }, (_, subgrid): Badge => {

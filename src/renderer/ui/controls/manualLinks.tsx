@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { lessonTeaching } from '../../../shared/lessons/lessons.ts';
+import { type LessonHouse, lessonTeaching } from '../../../shared/lessons/lessons.ts';
 import { techniquePage } from '../../../shared/manual/place.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { t } from '../../i18n/words.ts';
@@ -23,10 +23,16 @@ export function TechniqueLink({ id }: { readonly id: string }): JSX.Element {
   );
 }
 
+interface LessonLinkProps {
+  readonly technique: string;
+  /** See {@link lessonTeaching}. */
+  readonly house?: LessonHouse;
+}
+
 /** Link to the lesson that teaches a technique; nothing if there is no such lesson. */
-export function LessonLink({ technique }: { readonly technique: string }): JSX.Element | null {
+export function LessonLink({ technique, house }: LessonLinkProps): JSX.Element | null {
   const app = useApp();
-  const lesson = lessonTeaching(technique);
+  const lesson = lessonTeaching(technique, house);
   if (!lesson) return null;
   return (
     <button type="button" class="link" onClick={() => app.learning.open(lesson.id)}>

@@ -43,7 +43,13 @@ export function heardHint(
   const more = t('hear.hint.more', { key });
   switch (stage) {
     case 'where': {
-      const naming = { topology, language: lng, subgrid: subgridOfHint(session, state), brief: true, spoken: true };
+      const naming = {
+        topology,
+        language: lng,
+        subgrid: subgridOfHint(session, state, true),
+        brief: true,
+        spoken: true,
+      };
       const box = housesName(naming, [houseOfStep(topology, step)]);
       const elsewhere = isElsewhere(topology, state)
         ? [t('hint.elsewhere', { here: hereWords(topology, state, true) })]

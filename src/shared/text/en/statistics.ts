@@ -7,7 +7,7 @@ export const statistics = {
   'statistics.games': 'Games',
   'statistics.count-checked': 'Count checked games too',
   'statistics.count-checked.help':
-    'Best times, medians and streaks are those of unaided games, or of unaided and checked ones.',
+    'Elsewhere, best times, medians and streaks are those of unaided games, or of unaided and checked ones. This table has them for each kind of help.',
   'statistics.streak': 'Streak without help',
   'statistics.streak.value': '{latest, number} (longest: {longest, number})',
   'statistics.title': 'Statistics',

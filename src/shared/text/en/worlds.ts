@@ -115,7 +115,7 @@ export const worlds = {
   'world-map.go': 'Go there',
   'world-map.coordinates': 'Province {row}, {column}',
   'world-map.box': 'Box {row}, {column}',
-  'world-map.class': 'Class',
+  'world-map.class': 'Difficulty',
   'world-map.wished': '{difficulty}, if possible',
   'world-map.state': 'State',
   'world-map.filled': 'Filled',

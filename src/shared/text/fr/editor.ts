@@ -69,7 +69,7 @@ export const editor: Translation<typeof english> = {
   'draw.shifts_one': '{count, number} décalage',
   'draw.shifts_other': '{count, number} décalages',
   'draw.pieces':
-    'La disposition comprend {count, number} morceaux sans bloc commun : chacun est une grille à part. Sous-grilles en dehors du premier morceau : {subgrids}.',
+    'La disposition comprend {count, number} morceaux sans bloc partagé : chacun est une grille à part. Sous-grilles en dehors du premier morceau : {subgrids}.',
   'draw.refused': 'C’est impossible.',
   'draw.impossible': 'Ce sudoku est impossible.',
   'draw.said.placed': 'Sous-grille {subgrid, number} posée. {place}',

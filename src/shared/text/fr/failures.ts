@@ -24,7 +24,7 @@ export const failures: Translation<typeof english> = {
   'damage.version': 'son numéro de version est {version}',
   'failed.asterisk-order': 'variante « {variant} » : l’astérisque a neuf cases et demande donc l’ordre 3, pas {order}',
   'failed.attempts':
-    'aucune grille de classe {difficulty} répondant aux autres souhaits n’a été trouvée (essais : {attempts})',
+    'aucune grille de difficulté {difficulty} répondant aux autres souhaits n’a été trouvée (essais : {attempts})',
   'failed.backup-name':
     'la bibliothèque garde ses propres fichiers dans ce dossier sous des noms comme {target} ; choisissez un autre nom ou un autre dossier',
   'failed.backup-exists':
@@ -54,13 +54,13 @@ export const failures: Translation<typeof english> = {
   'failed.candidates-no-list': '« candidates » n’est pas une liste de textes de chiffres, un par case',
   'failed.candidates-text': '« candidates » a {text} en {place}, ce qui n’est pas un texte de chiffres de 1 à {digits}',
   'failed.desk-class':
-    'la grille n’est pas de la classe {difficulty}, qui ne peut donc pas être conservée ; choisissez sa classe, ou toute classe',
+    'la grille n’est pas de difficulté {difficulty}, qui ne peut donc pas être conservée ; choisissez sa difficulté, ou toute difficulté',
   'failed.desk-easier':
-    'la grille a une seule solution et elle est plus facile que {difficulty} ; d’autres chiffres de départ ou indices la rendraient encore plus facile',
+    'la grille a une seule solution et elle est plus facile que {difficulty} ; d’autres chiffres de départ ou indications la rendraient encore plus facile',
   'failed.desk-no-rule':
-    'la grille n’a aucune règle dont des indices peuvent être ajoutés au hasard ; placez un premier indice, ou ajoutez des chiffres de départ',
+    'la grille n’a aucune règle dont des indications peuvent être ajoutées au hasard ; placez une première indication, ou ajoutez des chiffres de départ',
   'failed.desk-pattern-impossible':
-    'aucune solution ne satisfait les indices qui ne dépendent pas d’un nombre ; modifiez ou retirez l’un d’eux',
+    'aucune solution ne satisfait les indications qui ne dépendent pas d’un nombre ; modifiez ou retirez l’une d’elles',
   'failed.every-puzzle': '{count} grilles ne se lisent pas pour la même raison : {fault}',
   'failed.free-lines-are-boxes':
     'dans la sous-grille {subgrid}, les lignes ou colonnes libres sont ses blocs ; donnez-lui des régions, ou des blocs d’une autre forme',
@@ -457,7 +457,7 @@ export const failures: Translation<typeof english> = {
   'failed.variant-needs-square-boxes': 'la variante « {variant} » exige des blocs carrés, pas {order}',
   'failed.verified-analysis': 'ses techniques ou ses évaluations sont illisibles ; elles seront recalculées',
   'failed.verified-another': 'sa solution est différente',
-  'failed.verified-class': 'son niveau est « {found} », et non « {stored} »',
+  'failed.verified-class': 'sa difficulté est « {found} », et non « {stored} »',
   'failed.verified-none': 'elle n’a pas de solution',
   'failed.verified-several': 'elle a plusieurs solutions',
   'failed.voids-too-many':
@@ -486,19 +486,19 @@ export const failures: Translation<typeof english> = {
     'variante « {variant} » : « {field} » a {texts} textes, mais la variante couvre {count} sous-grilles ; donnez un texte par sous-grille, ou un seul pour toutes',
   'failed.variant-twice': 'la variante « {variant} » est deux fois sur la sous-grille {subgrid}',
   'failed.variant-unreadable': 'variante « {variant} » : {detail}',
-  'failed.wish-class-forbidden': 'toutes les techniques de la classe {difficulty} sont interdites',
+  'failed.wish-class-forbidden': 'toutes les techniques de difficulté {difficulty} sont interdites',
   'failed.wish-givens-crossed':
     'le nombre minimal de chiffres de départ, {minGivens}, dépasse le nombre maximal, {maxGivens}',
   'failed.wish-rating-without-givens':
     'une note ou une durée ne peut pas être demandée pour une grille sans chiffres de départ',
   'failed.clues-say-too-little':
-    'sans chiffre de départ, les techniques laissent au moins {least} cases vides sur {cellCount} avec les indices de ces règles ({rules}), si nombreux soient-ils : autorisez des chiffres de départ ou ajoutez une règle comme killer-cage',
-  'failed.no-symmetric-clues': 'aucun jeu d’indices symétriques n’a été trouvé pour ces règles : {rules}',
+    'sans chiffre de départ, les techniques laissent au moins {least} cases vides sur {cellCount} avec les indications de ces règles ({rules}), si nombreuses soient-elles : autorisez des chiffres de départ ou ajoutez une règle comme killer-cage',
+  'failed.no-symmetric-clues': 'aucun jeu d’indications symétriques n’a été trouvé pour ces règles : {rules}',
   'failed.wish-clue-symmetry-all':
     '« {rule} » demande toutes les marques d’une solution, qui ne sont pas disposées symétriquement : retirez la règle ou la symétrie',
   'failed.wish-clue-symmetry-subgrids':
-    'cette symétrie de la disposition {layout} ne déplace pas chaque sous-grille en entier : les indices ne peuvent pas l’avoir',
-  'failed.wish-clue-symmetry-none': 'une symétrie des indices demande au moins une règle',
+    'cette symétrie de la disposition {layout} ne déplace pas chaque sous-grille en entier : les indications ne peuvent pas l’avoir',
+  'failed.wish-clue-symmetry-none': 'une symétrie des indications demande au moins une règle',
   'failed.wish-digits-exchangeable':
     'on peut échanger des chiffres sans contredire ces indications : une solution unique demande au moins {least} chiffres de départ, et non {maxGivens}',
   'failed.wish-marks-incomplete':
@@ -507,7 +507,7 @@ export const failures: Translation<typeof english> = {
     'l’indication est demandée à un endroit que le plateau n’a pas : nombre de cases {cellCount}, de sous-grilles {subgridCount}',
   'failed.wish-required-and-forbidden': '« {both} » est à la fois exigé et interdit',
   'failed.wish-required-too-hard':
-    '« {above} » est de classe {level} : une grille qui en a besoin n’est pas de classe {difficulty}',
+    '« {above} » est de difficulté {level} : une grille qui en a besoin n’est pas de difficulté {difficulty}',
   'failed.wish-rule-digits':
     'les indications de la règle « {rule} » demandent un plateau de {least} chiffres ou plus ; celui-ci en a {digits}',
   'failed.wish-rule-twice': 'la règle « {rule} » est demandée deux fois',
@@ -519,7 +519,7 @@ export const failures: Translation<typeof english> = {
   'failed.wish-too-many-givens':
     'la disposition a {cellCount} cases, moins que les {minGivens} chiffres de départ demandés',
   'failed.wish-unrated':
-    'une grille non évaluée n’est pas résolue par techniques humaines : elle n’a ni score, ni techniques, ni étapes d’une classe',
+    'une grille non évaluée n’est pas résolue par techniques humaines : elle n’a ni score, ni techniques, ni étapes d’une difficulté',
   'failed.worker-failed': 'le fil d’une tâche « {kind} » a échoué : {detail}',
   'failed.xml-empty': 'ce n’est pas du XML : il n’y a pas d’élément',
   'failed.xml-entities': 'le type de document déclare des entités, qui ne sont pas acceptées',
@@ -581,8 +581,8 @@ export const failures: Translation<typeof english> = {
   'failed.province-needs': 'elle indique avoir besoin de {needs}, mais elle a besoin de {right}',
   'failed.province-cycle': 'son besoin {need} ramène au point de départ',
   'failed.province-solutions': 'elle a plusieurs solutions',
-  'failed.province-unsolved': 'aucune technique ne la résout, mais sa classe est {difficulty}',
-  'failed.province-class': 'sa classe est {found}, et non {difficulty}',
+  'failed.province-unsolved': 'aucune technique ne la résout, mais sa difficulté est {difficulty}',
+  'failed.province-class': 'sa difficulté est {found}, et non {difficulty}',
   'failed.world-family': 'aucun monde sans fin n’existe pour « {family} ». Choisissez carpet ou samurai',
   'failed.world-order': 'les mondes sans fin sont d’ordre 3, pas {order}',
   'failed.world-recipe':
@@ -591,8 +591,7 @@ export const failures: Translation<typeof english> = {
   'failed.world-code-version':
     'ce code de monde est de la version {version}, que ce programme ne connaît pas. Utilisez une version plus récente',
   'failed.world-code': 'ce n’est pas le code d’un monde. Copiez le code entier, à partir de CSW1',
-  'failed.world-classes':
-    'la classe la plus facile ({lowest}) ne doit pas être plus difficile que la plus difficile ({highest})',
+  'failed.world-classes': 'la difficulté la plus basse ({lowest}) ne doit pas dépasser la plus haute ({highest})',
   'failed.province-unmade': 'cette partie du monde est encore en préparation. Patientez un instant',
   'failed.province-closed': 'résolvez d’abord les provinces voisines dont celle-ci a besoin',
   'failed.province-full': 'cette province contient trop de marques. Effacez quelques traits du stylo',

@@ -56,7 +56,7 @@ export const help: Translation<typeof english> = {
 
   'hint.known.title': 'Hors d’atteinte des techniques',
   'hint.known.one':
-    'Il y a une seule solution à partir d’ici, mais aucune technique ne trouve d’étape : la grille est de la classe « Hors d’atteinte ».',
+    'Il y a une seule solution à partir d’ici, mais aucune technique ne trouve d’étape : la difficulté de la grille est « Hors d’atteinte ».',
   'hint.known.unknown': 'Aucune technique ne trouve d’étape, et la recherche de solutions a duré trop longtemps.',
   'hint.known.impossible':
     'La grille n’a pas de solution : ses propres chiffres et contraintes se contredisent. Aucun de vos chiffres n’est en cause.',

@@ -42,7 +42,7 @@ export const losses: Translation<typeof english> = {
   'lost.heading-broken':
     'le titre {heading} nomme les règles {rules}, mais les chiffres de départ les enfreignent : elles sont ignorées',
   'lost.heading-unread':
-    'le titre {heading} nomme les règles {rules}, mais le texte n’a ni indices ni régions pour elles : elles sont ignorées',
+    'le titre {heading} nomme les règles {rules}, mais le texte n’a ni indications ni régions pour elles : elles sont ignorées',
   'lost.houses-stated':
     'le fichier annonce {stated} zones mais en contient {count} : une partie du plateau manque peut-être',
   'lost.houses_one': '{count} zone qu’aucune disposition connue n’explique est laissée de côté',

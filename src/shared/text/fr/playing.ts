@@ -93,7 +93,7 @@ export const playing: Translation<typeof english> = {
   'own.change-layout': 'Disposition et règles…',
   'own.paste': 'Coller…',
   'own.clear': 'Retirer les chiffres',
-  'own.text': 'Saisissez les chiffres de départ de votre grille, dessinez ses indices, ou collez-en une.',
+  'own.text': 'Saisissez les chiffres de départ de votre grille, dessinez ses indications, ou collez-en une.',
   'own.givens_one': '{count, number} chiffre de départ',
   'own.givens_other': '{count, number} chiffres de départ',
   'own.clash': 'Certains chiffres de départ enfreignent une règle. Ils sont marqués en rouge.',
@@ -164,12 +164,13 @@ export const playing: Translation<typeof english> = {
     '{count, number} chiffre de départ n’a pas de place dans la nouvelle disposition et serait retiré.',
   'own.drop.givens_other':
     '{count, number} chiffres de départ n’ont pas de place dans la nouvelle disposition et seraient retirés.',
-  'own.drop.clues_one': '{count, number} indice n’a pas de place sur la nouvelle disposition et serait retiré.',
-  'own.drop.clues_other': '{count, number} indices n’ont pas de place sur la nouvelle disposition et seraient retirés.',
+  'own.drop.clues_one': '{count, number} indication n’a pas de place sur la nouvelle disposition et serait retirée.',
+  'own.drop.clues_other':
+    '{count, number} indications n’ont pas de place sur la nouvelle disposition et seraient retirées.',
   'own.drop.torn_one':
-    'Les cases de {count, number} indice ne se toucheraient plus sur la nouvelle disposition. Il serait retiré : {clues}.',
+    'Les cases de {count, number} indication ne se toucheraient plus sur la nouvelle disposition. Elle serait retirée : {clues}.',
   'own.drop.torn_other':
-    'Les cases de {count, number} indices ne se toucheraient plus sur la nouvelle disposition. Ils seraient retirés : {clues}.',
+    'Les cases de {count, number} indications ne se toucheraient plus sur la nouvelle disposition. Elles seraient retirées : {clues}.',
   'own.drop.rules': 'Ces règles ont été dessinées pour la disposition actuelle et seraient retirées : {rules}.',
   'own.drop.undo': 'Annuler ramène tout.',
   'own.drop.no': 'Revenir',

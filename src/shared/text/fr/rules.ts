@@ -270,7 +270,7 @@ export const rules: Translation<typeof english> = {
   'failed.clue-says': 'indication {number} ({rule}) : {why}',
   'failed.clues-work': 'les indications sont ensemble trop longues pour être résolues en un temps limité',
   'failed.clue-beside': '{one} et {other} ne sont pas côte à côte',
-  'failed.clue-subgrid': 'il n’y a pas de sudoku {subgrid} : la grille en a {count}',
+  'failed.clue-subgrid': 'il n’y a pas de sous-grille {subgrid} : la grille en a {count}',
   'failed.clue-cell': '« {cell} » n’est pas une case de cette grille',
   'failed.clue-line': '« {line} » n’est pas une ligne ou une colonne de cette grille',
   'failed.clue-digit': '{digit} ne fait pas partie des chiffres jusqu’à {digits}',

@@ -6,7 +6,7 @@ export const schemes: Translation<typeof english> = {
   'scheme.carpet.about':
     'La somme des numéros des règles employées, parmi vingt qui ne regardent qu’une sous-grille à la fois.',
   'scheme.carpet.several':
-    'Une étape dans des cases communes ne compte qu’une fois. La classe est celle de la règle la plus difficile, toutes sous-grilles confondues.',
+    'Une étape dans des cases partagées ne compte qu’une fois. La difficulté est celle de la règle la plus difficile, toutes sous-grilles confondues.',
   'scheme.carpet.easy': 'Facile',
   'scheme.carpet.medium': 'Moyen',
   'scheme.carpet.hard': 'Difficile',
@@ -83,8 +83,9 @@ export const schemes: Translation<typeof english> = {
   'scheme.visual.several': 'Les cases communes ne comptent qu’une fois.',
   'why.carpet.rules_one': '{count} règle a été appliquée ; la somme de leurs numéros est {score}.',
   'why.carpet.rules_other': '{count} règles ont été appliquées ; la somme de leurs numéros est {score}.',
-  'why.carpet.hardest': 'La classe est celle de la technique la plus difficile : {technique}.',
-  'why.carpet.unsolved': 'Les vingt règles ne résolvent pas la grille : elle n’a ni classe ni score sur cette échelle.',
+  'why.carpet.hardest': 'La difficulté est celle de la technique la plus difficile : {technique}.',
+  'why.carpet.unsolved':
+    'Les vingt règles ne résolvent pas la grille : elle n’a ni difficulté ni score sur cette échelle.',
   'why.constraint-models.leaves_one': '{consistency} laisse {count} case non résolue.',
   'why.constraint-models.leaves_other': '{consistency} laisse {count} cases non résolues.',
   'why.constraint-models.fills': '{consistency} remplit toutes les cases.',

@@ -9,7 +9,7 @@ export const statistics: Translation<typeof english> = {
   'statistics.games': 'Parties',
   'statistics.count-checked': 'Compter aussi les parties vérifiées',
   'statistics.count-checked.help':
-    'Records, médianes et séries sont ceux des parties sans aide, ou des parties sans aide et vérifiées.',
+    'Ailleurs, records, médianes et séries sont ceux des parties sans aide, ou sans aide et vérifiées. Ce tableau les donne pour chaque aide.',
   'statistics.streak': 'Série sans aide',
   'statistics.streak.value': '{latest, number} (la plus longue : {longest, number})',
   'statistics.title': 'Statistiques',

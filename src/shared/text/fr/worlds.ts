@@ -47,7 +47,7 @@ export const worlds: Translation<typeof english> = {
   'new-world.highest': 'Provinces les plus difficiles',
   'new-world.classes':
     'Plus on s’éloigne de l’origine, plus les provinces sont difficiles, en général. Les camps proches de l’origine sont faciles.',
-  'new-world.classes.swapped': 'La classe la plus facile est plus difficile que l’autre. Changez l’une des deux.',
+  'new-world.classes.swapped': 'La difficulté la plus basse dépasse l’autre. Changez l’une des deux.',
   'new-world.create': 'Créer',
   'new-world.creating': 'Création…',
   'new-world.failed': 'Le monde n’a pas pu être créé',
@@ -121,7 +121,7 @@ export const worlds: Translation<typeof english> = {
   'world-map.go': 'Y aller',
   'world-map.coordinates': 'Province {row}, {column}',
   'world-map.box': 'Bloc {row}, {column}',
-  'world-map.class': 'Classe',
+  'world-map.class': 'Difficulté',
   'world-map.wished': '{difficulty}, si possible',
   'world-map.state': 'État',
   'world-map.filled': 'Remplissage',
@@ -137,7 +137,7 @@ export const worlds: Translation<typeof english> = {
   'world-map.legend.open': 'Ouverte : peut être résolue maintenant',
   'world-map.legend.closed': 'Attend d’autres provinces',
   'world-map.legend.finished': 'Terminée',
-  'world-map.legend.unvisited': 'Pas encore faite : la classe visée',
+  'world-map.legend.unvisited': 'Pas encore faite : la difficulté visée',
   'world-map.legend.camp': 'Camp : ne dépend d’aucune autre province',
   'world-map.legend.player': 'Votre position',
   'world-map.legend.origin': 'L’origine',
@@ -174,7 +174,7 @@ export const worlds: Translation<typeof english> = {
   'world-statistics.distance_other': 'à {count, number} provinces de l’origine',
   'world-statistics.streak': 'Jours de suite / record',
   'world-statistics.time': 'Temps de jeu',
-  'world-statistics.classes': 'Provinces terminées par classe',
+  'world-statistics.classes': 'Provinces terminées par difficulté',
   'world-statistics.count': 'Provinces',
   'world-statistics.failed': 'Les statistiques n’ont pas pu être chargées',
 
@@ -210,7 +210,7 @@ export const worlds: Translation<typeof english> = {
 
   'world-classes.title': 'Nom et difficulté',
   'world-classes.text':
-    'Un changement de classes vaut pour les provinces qui ne sont pas encore faites. Celles proches des lieux que vous avez vus le sont déjà.',
+    'Un changement de difficulté vaut pour les provinces qui ne sont pas encore faites. Celles proches des lieux que vous avez vus le sont déjà.',
   'world-classes.save': 'Enregistrer',
   'world-classes.failed': 'Le monde n’a pas pu être modifié',
 

@@ -120,6 +120,22 @@ function eachGroup(view: View, each: (group: BondGroup) => void): void {
 const neighboursId = 'clue-neighbours';
 
 /**
+ * Candidates that are missing before the step and would prevent it: with one of them, the bond would allow a candidate
+ * that the step removes. Cells with a digit have none, because the digit is on the board.
+ */
+function unsupporting(view: View, { a, relation }: Bond, narrowings: readonly Narrowing[]): CellDigit[] {
+  const found = new Map<number, number>();
+  for (const { from, gone } of narrowings) {
+    if (view.board.digits[from] > 0) continue;
+    const { allowed } = from === a ? relation : relation.inverse;
+    for (const digit of digitsOf(view.topology.allDigits & ~maskAt(view, from))) {
+      if ((allowed[digit] & gone) !== 0) found.set(from, (found.get(from) ?? 0) | digitBit(digit));
+    }
+  }
+  return [...found].flatMap(([cell, digits]) => digitsOf(digits).map((digit) => ({ cell, digit })));
+}
+
+/**
  * If a clue has more relations than this, a person does not follow them from end to end. Rules for all pairs of cells
  * on the board have hundreds.
  */
@@ -155,7 +171,11 @@ export const clueNeighbours: Technique = {
         const eliminations = removed(view, masks);
         if (eliminations.length === 0) continue;
         const narrowings = narrowingsOf(view, [bond]);
-        const evidence = { cells, houses: [], digits: 0, clues: [group.clue], narrowings };
+        const absent = unsupporting(view, bond, narrowings);
+        const evidence = {
+          ...{ cells, houses: [], digits: 0, clues: [group.clue], narrowings },
+          ...(absent.length > 0 && { absent }),
+        };
         steps.add(createStep(view.topology, neighboursId, { eliminations, evidence }));
       }
     });

@@ -189,10 +189,20 @@ it('goes along a line from cell to cell', () => {
   const dot = { rule: 'white-dot', cells: ['r5c5', 'r5c6'] };
   const few = [1, 2, 3, 4, 5, 6].map((digit) => [5, 5, digit] as const);
   expect(wordsOf(clueNeighbours, dot, [], few).slice(0, 3)).toEqual([
-    'Look at the white dot at r5c5.',
+    'Look at the white dot at r5c56.',
     'Digits on both sides of a white dot are consecutive.',
     'r5c6 is 1 more or 1 less than r5c5, which is 7, 8 or 9, so it cannot be 1, 2, 3, 4 or 5: of its candidates, only 6, 7, 8 and 9 remain.',
   ]);
+});
+
+it('says why the digits are missing without which a dot excludes others', () => {
+  const dot = { rule: 'white-dot', cells: ['r5c5', 'r5c6'] };
+  const { causes } = firstStep(clueNeighbours, dot, [
+    [5, 1, 2],
+    [9, 5, 4],
+  ]);
+  // Only 2 and 4 are neighbours of 3. Without them, r5c6 cannot be 3; then 2 goes from neither cell, and so on.
+  expect(causes).toEqual(['Which digits are excluded from r5c56?', '2 in r5c1 closes r5c56; 4 in r9c5 closes r5c5.']);
 });
 
 it('names the bounds of a long thermometer from bulb to tip and back', () => {
@@ -244,7 +254,7 @@ it('lists the ways to fill two cells of which one must have a digit', () => {
   const removed = [5, 6].flatMap((column) => [3, 5, 6, 7, 8, 9].map((digit) => [5, column, digit] as const));
   const words = wordsOf(requiredOfTwo, dot, [], removed);
   expect(words[1]).toBe(
-    'For r5c56 on the black dot at r5c5, only these ways are left: r5c5, r5c6 = 1-2, 2-1, 2-4, 4-2. In each of them, one of the two cells is 2. A cell that sees both cannot have it.',
+    'For r5c56 on the black dot at r5c56, only these ways are left: r5c5, r5c6 = 1-2, 2-1, 2-4, 4-2. In each of them, one of the two cells is 2. A cell that sees both cannot have it.',
   );
 });
 

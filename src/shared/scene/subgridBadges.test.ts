@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { expectOk } from '../base/result.ts';
+import { resolveLayout } from '../layout/catalogue.ts';
+import type { Clue } from '../rules/clue.ts';
+import { withClues } from '../rules/readClues.ts';
+import { canvasOf } from '../topology/canvas.ts';
+import { compileTopology } from '../topology/topology.ts';
+import { drawClues } from './drawnClues.ts';
+import { badgesBesideClues } from './subgridBadges.ts';
+
+const butterfly = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'butterfly', order: 3 }))));
+
+/** Row and column of the cell at whose corner the badge of the first subgrid lies. */
+function placeWith(clues: readonly Clue[]): readonly number[] {
+  const topology = expectOk(withClues(butterfly, clues));
+  const [badge] = badgesBesideClues(topology, canvasOf(topology), drawClues(topology, clues));
+  expect(badge?.kind).toBe('corner');
+  return [badge?.y ?? -1, badge?.x ?? -1];
+}
+
+it('move away from dots, signs and sums', () => {
+  const usual = placeWith([{ rule: 'white-dot', cells: ['1r1c1', '1r1c2'] }]);
+  expect(usual).toEqual([3, 3]);
+  expect(placeWith([{ rule: 'white-dot', cells: ['1r3c4', '1r4c4'] }])).not.toEqual(usual);
+  expect(placeWith([{ rule: 'xv', cells: ['1r3c4', '1r4c4'], sum: 10 }])).not.toEqual(usual);
+  expect(placeWith([{ rule: 'quadruple', cells: ['1r3c3', '1r3c4', '1r4c3', '1r4c4'], digits: [1] }])).not.toEqual(
+    usual,
+  );
+  expect(placeWith([{ rule: 'killer-cage', cells: ['1r4c4', '1r4c5'], sum: 9 }])).not.toEqual(usual);
+  expect(placeWith([{ rule: 'thermometer', cells: ['1r2c4', '1r3c4', '1r4c4'] }])).not.toEqual(usual);
+  // A dot between cells of one row lies below the badge.
+  expect(placeWith([{ rule: 'white-dot', cells: ['1r4c3', '1r4c4'] }])).toEqual(usual);
+});
+
+it('lie on the upper rim if there are dots everywhere else', () => {
+  const rows = [1, 2, 3, 4, 5, 6, 7, 8];
+  const columns = [...rows, 9];
+  const dots = rows.flatMap((row) =>
+    columns.map((column) => ({ rule: 'white-dot', cells: [`1r${row}c${column}`, `1r${row + 1}c${column}`] })),
+  );
+  expect(placeWith(dots)).toEqual([0, 3]);
+});
