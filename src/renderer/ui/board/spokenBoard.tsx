@@ -2,7 +2,9 @@ import { effect, untracked } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { language, t } from '../../i18n/words.ts';
+import { showBoard } from '../../input/showBoard.ts';
 import { useApp, useKeymap, usePlay } from '../controls/context.ts';
+import { focusIsLost } from '../controls/focusIsLost.ts';
 import { gameKind, gameName } from '../controls/gameName.ts';
 import { HeardCell } from './heardCell.ts';
 import { heardKeys } from './heardKey.ts';
@@ -132,11 +134,30 @@ export function SpokenBoard(): JSX.Element {
       const { activeElement } = document;
       // In the meantime, the player may have opened a menu, which would close if it lost the focus.
       const inUse = activeElement?.matches('input, textarea, [role="menu"] *');
-      if (activeElement === document.body || !(keepsFocus || inUse)) focusBoard();
+      if (activeElement !== document.body && (keepsFocus || inUse)) return;
+      focusBoard();
+      showBoard();
     };
     // Wait until the dialog is gone, because closing it moves the focus too.
     return whenIdle(takeFocus);
   }, [covered, keepsFocus, play]);
+  // A control that had the focus may disappear: the hint's buttons when it is closed, the digits when the last one is
+  // placed. The board then takes the focus, so that Tab goes on from there.
+  useEffect(() => {
+    const screen = list.current?.closest('main');
+    let cancel: (() => void) | null = null;
+    const watcher = new MutationObserver(() => {
+      cancel ??= whenIdle(() => {
+        cancel = null;
+        if (focusIsLost()) focusBoard();
+      });
+    });
+    if (screen) watcher.observe(screen, { childList: true, subtree: true });
+    return () => {
+      watcher.disconnect();
+      cancel?.();
+    };
+  }, []);
   const { summary, topology } = play.session;
   return (
     <div class={`${BOARD} visually-hidden`} role="application" aria-label={t('game.board')}>
