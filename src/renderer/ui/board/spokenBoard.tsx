@@ -149,7 +149,9 @@ export function SpokenBoard(): JSX.Element {
     const watcher = new MutationObserver(() => {
       cancel ??= whenIdle(() => {
         cancel = null;
-        if (focusIsLost()) focusBoard();
+        if (!focusIsLost()) return;
+        focusBoard();
+        showBoard();
       });
     });
     if (screen) watcher.observe(screen, { childList: true, subtree: true });

@@ -259,6 +259,8 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
     // In narrow windows, the list is hidden while the details are shown. If the list had the focus, move the focus to
     // the details.
     if (shown !== undefined && focusIsLost()) panel.current?.focus({ preventScroll: true });
+    // In a window enlarged to 400 %, the whole screen scrolls, and may have been scrolled to the list.
+    if (shown !== undefined) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   const leave = (): void => {
     void library.select(null);
