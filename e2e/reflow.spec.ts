@@ -143,11 +143,21 @@ test('at 400 %, what a key acts on is in sight', async ({ app, page, openGame })
   await app.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // After Tab has scrolled to the keypad, an arrow key scrolls back to the board.
-  const erase = page.getByRole('button', { name: 'Erase' });
-  await erase.focus();
-  await expect(app.canvas).not.toBeInViewport({ ratio: 1 });
+  // After the screen has been scrolled to the keypad, an arrow key on the board scrolls back, and so does a dialog that
+  // closes.
+  const cell = page.locator('.spoken-board [tabindex="0"]');
+  const scrollDown = async (): Promise<void> => {
+    await page.locator('.game').evaluate((screen) => screen.scrollTo({ top: screen.scrollHeight }));
+    await expect(app.canvas).not.toBeInViewport({ ratio: 1 });
+  };
+  await expect(cell).toBeFocused();
+  await scrollDown();
   await app.press('ArrowRight');
+  await expect(app.canvas).toBeInViewport({ ratio: 1 });
+  await scrollDown();
+  await app.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await app.press('Escape');
   await expect(app.canvas).toBeInViewport({ ratio: 1 });
 
   // The hint's first sentence is below the board.
@@ -160,7 +170,7 @@ test('at 400 %, what a key acts on is in sight', async ({ app, page, openGame })
   await expect(app.canvas).toBeInViewport({ ratio: 1 });
   await app.press('Escape');
   await expect(hint.getByRole('button', { name: 'Show more' })).toBeHidden();
-  await expect(page.locator('.spoken-board [tabindex="0"]')).toBeFocused();
+  await expect(cell).toBeFocused();
 
   await app.press('l');
   const list = page.getByRole('listbox', { name: 'Puzzles' });
